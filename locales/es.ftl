@@ -1,0 +1,187 @@
+### Las palabras de Poda en español. Cada identificador está en todos los idiomas; una prueba los compara.
+
+## Juegos
+game-boom = Conecta-4 BOOM
+about-boom = Cuatro en raya en 7x7 con dos movimientos por turno, y bombas.
+game-colorclash = ColorClash
+about-colorclash = Dos caminantes pintan un tablero; gana quien tenga más casillas de su color.
+game-connect4 = Cuatro en raya
+about-connect4 = Las fichas caen en columnas; cuatro en línea ganan.
+game-hex = Hex
+about-hex = Une tus dos bordes antes de que el rival una los suyos.
+game-tictactoe = Tres en raya
+about-tictactoe = Ganan k en línea en un tablero de m columnas y n filas.
+
+## Opciones de los juegos
+setting-boom-full_board = qué significa un tablero lleno para quien no puede mover
+setting-boom-pieces = cuántas fichas tiene cada bando
+setting-boom-cap = movimientos tras los que la partida es tablas
+setting-colorclash-size = filas y columnas
+setting-colorclash-rounds = rondas antes de contar las casillas
+setting-colorclash-extra_rounds = máximo de rondas añadidas tras un empate
+setting-colorclash-move_paints = moverse pinta la casilla de llegada
+setting-colorclash-last_turn_handicap = Azul tiene una acción en la última ronda normal
+setting-colorclash-corners = los caminantes empiezan en las esquinas
+setting-connect4-columns = columnas
+setting-connect4-rows = filas
+setting-hex-size = filas y columnas
+setting-hex-layout = cómo están puestas las filas; se sabe que even-r es injusto
+setting-hex-swap = el segundo jugador puede quedarse con la primera piedra
+setting-tictactoe-m = columnas
+setting-tictactoe-n = filas
+setting-tictactoe-k = cuántas en línea ganan
+
+## Jugadores
+player-boom-1 = x
+player-boom-2 = o
+player-colorclash-1 = Rojo
+player-colorclash-2 = Azul
+player-connect4-1 = X
+player-connect4-2 = O
+player-hex-1 = Blancas
+player-hex-2 = Negras
+player-tictactoe-1 = X
+player-tictactoe-2 = O
+
+## Acciones, como las dice un lector de pantalla
+action-place = fila { $row }, columna { $column }
+action-drop = columna { $column }
+action-boom = explotar la bomba ({ $count ->
+    [0] no quita ninguna ficha rival
+    [one] quita una ficha rival
+   *[other] quita { $count } fichas rivales
+})
+action-swap = quedarse con la primera piedra
+action-move = mover a la fila { $row }, columna { $column }
+action-paint = pintar la fila { $row }, columna { $column }
+
+## Estado
+status-to-move = Juega { $player }
+status-to-move-actions = Juega { $player }, { $count ->
+    [one] queda 1 acción
+   *[other] quedan { $count } acciones
+} en este turno
+status-won = La partida ha terminado: gana { $player }.
+status-drawn = La partida ha terminado: tablas.
+status-round = Ronda { $round } de { $rounds }
+status-extra-round = Ronda extra { $round }
+status-score = { $player } { $score }
+status-supply = { $player }: { $count ->
+    [one] queda 1 ficha
+   *[other] quedan { $count } fichas
+}
+status-penalised = { $player } tendrá una acción menos
+legend = [ ] última jugada, * * línea ganadora, { "{ }" } ambas
+
+## Jugadas rechazadas
+move-unreadable = «{ $move }» no es una jugada de este juego aquí; se acepta: { $accepted }.
+move-illegal = { $move } no es legal: { $reason }; se acepta: { $accepted }.
+move-after-end = No se puede jugar { $move }: la partida ha terminado.
+move-in-text = Jugada { $number } del texto: { $reason }
+illegal-here = aquí no está permitido
+illegal-cell-taken = { $cell } está ocupada
+illegal-column-full = la columna { $column } está llena
+illegal-no-bomb = no hay ninguna bomba propia en el tablero
+illegal-no-pieces = no te quedan fichas
+illegal-swap-now = solo el segundo jugador puede cambiar, justo después de la primera piedra
+illegal-swap-off = esta partida se juega sin cambio
+illegal-off-board = ahí acaba el tablero
+illegal-rival-there = ahí está el rival
+illegal-own-colour = esa casilla ya tiene tu color
+
+## Posiciones rechazadas
+position-empty = La posición está vacía; se acepta: «start» o un tablero como «{ $example }».
+board-fields = El tablero «{ $text }» tiene { $found } campos separados por espacios, no { $fields }; se acepta: un texto como «{ $accepted }».
+board-rows = El tablero «{ $text }» tiene { $found } filas separadas por «/», no { $rows }.
+board-columns = La fila { $row } del tablero, «{ $text }», tiene { $found } casillas, no { $columns }.
+board-symbol = «{ $symbol }» en { $cell } no es un símbolo de este tablero; se acepta: { $accepted }.
+board-side = «{ $text }» no es un bando; se acepta: { $accepted }.
+board-number = El campo «{ $field }», que dice «{ $text }», debe ser un número entero de { $least } a { $most }.
+board-cell = «{ $text }» no es una casilla; se acepta: de a1 a { $last }.
+board-counts-first = Hay { $first } X y { $second } O; si juega X debe haber las mismas de ambas.
+board-counts-second = Hay { $first } X y { $second } O; si juega O debe haber una X más.
+board-line-of-side-to-move = Juega { $side } pero ya tiene una línea: la partida había terminado antes.
+board-two-lines = { $side } tiene líneas que ninguna última jugada puede haber completado.
+board-floating = Una ficha de la columna { $column } está en el aire.
+boom-two-bombs = Hay { $found } bombas «{ $symbol }»; cada bando tiene una como mucho.
+boom-too-many-pieces = Hay { $found } fichas de { $side }, más que las { $movements } que puede haber puesto.
+boom-too-few-pieces = Hay { $found } fichas de { $side }, menos que las { $movements } que ha puesto: todavía no puede haber explotado nada.
+boom-bomb-too-early = La bomba de { $cell } llega demasiado pronto: ese bando puede tener una tras { $first } movimientos.
+boom-line-too-early = { $side } tiene una línea, pero el último movimiento fue del rival y todavía no puede haber explotado nada.
+boom-supply = «{ $text }» no dice las fichas puestas por cada bando; se acepta: un texto como «{ $accepted }».
+colorclash-same-cell = Los dos caminantes están en { $cell }.
+colorclash-not-over = No quedan acciones, pero la partida no ha terminado: acaba tras el turno de Azul de la última ronda, salvo empate.
+colorclash-penalty = Una penalización pendiente de «{ $text }» no es posible aquí; se acepta: «-» o «{ $accepted }».
+field-movements = movimientos
+field-put = fichas puestas
+field-round = ronda
+field-actions = acciones restantes
+
+## Nombres y opciones rechazados
+unknown-game = No hay ningún juego llamado «{ $name }»; se acepta: { $accepted }.
+unknown-setting = No hay ninguna opción «{ $key }»; se acepta: { $accepted }.
+setting-without-value = «{ $text }» no fija nada; se acepta: { $accepted }.
+setting-value = { $key }={ $value } no es posible; se acepta: { $accepted }.
+setting-twice = La opción «{ $key }» está repetida.
+connect4-too-large = { $columns } columnas y { $rows } filas no caben; columnas * (filas + 1) debe ser 64 como mucho.
+hex-swap-layout = swap=on solo va con layout=rhombus: en tableros even-r el reflejo no es una simetría.
+tictactoe-run-too-long = k={ $k } en línea no caben en el tablero; se acepta: 1..{ $most }.
+
+## Argumentos rechazados
+argument-unknown = El argumento «{ $text }» no se conoce; «poda --help» enumera los que hay.
+argument-command = No hay ninguna orden «{ $text }»; se acepta: { $accepted }.
+argument-missing = Falta «{ $text }».
+argument-value-missing = «{ $text }» necesita un valor.
+argument-twice = «{ $text }» está repetido.
+argument-other = No se entienden los argumentos: { $text }
+argument-language = No hay idioma «{ $text }»; se acepta: { $accepted }.
+argument-depth = La profundidad «{ $text }» debe ser un número entero de 0 a { $most }.
+argument-out-ending = «{ $text }» debe acabar en .svg, la única clase de imagen que se puede escribir.
+argument-out-batch = --out dibuja una sola posición; no se puede usar con --position -.
+line-not-text = La línea no es texto UTF-8.
+
+## Lo que puede fallar fuera
+failed-read = No se puede leer la entrada estándar: { $why }.
+failed-write = No se puede escribir la respuesta: { $why }.
+failed-file = No se puede escribir { $file }: { $why }.
+error = error: { $reason }
+
+## Ayuda
+help-about = Poda juega, explica y mide la búsqueda con adversario en juegos de mesa.
+help-usage = Uso
+help-commands = Órdenes
+help-arguments = Argumentos
+help-options = Opciones
+help-games = enumera los juegos y sus opciones
+help-show = dibuja una posición
+help-moves = enumera las jugadas legales de una posición
+help-perft = cuenta las secuencias de jugadas desde una posición
+help-game = el juego, con sus opciones tras dos puntos: hex:size=7,swap=on
+help-position = la posición: «start», un tablero, y «moves m1 m2 ...» detrás de cualquiera; - lee una por línea de la entrada estándar y responde una línea JSON a cada una
+help-depth = cuántas jugadas de profundidad
+help-divide = cuenta también por cada primera jugada
+help-out = escribe una imagen en este fichero, que acaba en .svg
+help-json = responde en JSON
+help-ascii = dibuja y escribe en ASCII puro
+help-lang = el idioma, en o es (si no, el del entorno)
+help-help = esta ayuda
+help-version = la versión
+
+## La bienvenida
+welcome =
+    Poda juega, explica y mide la búsqueda con adversario en juegos de mesa.
+
+    Prueba:
+      poda games                            los juegos y sus opciones
+      poda show connect4 --position 4455    dibuja una posición
+      poda moves hex:size=5,swap=on         enumera las jugadas legales
+      poda perft boom --depth 6             cuenta las secuencias de jugadas
+
+    «poda --help» cuenta el resto. Desde el código: cargo run --release -- games
+
+## Respuestas
+games-default = por defecto
+perft-total = profundidad { $depth }: { $nodes } secuencias de jugadas, { $finished } de ellas partidas acabadas
+perft-progress = { $done } de { $all } primeras jugadas contadas, { $nodes } secuencias
+wrote-file = { $file } escrito.
+no-moves = No hay jugadas.
