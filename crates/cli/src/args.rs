@@ -1,0 +1,167 @@
+//! The command line: what can be said, in the reader's language.
+
+use std::ffi::OsString;
+
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use poda_core::Refusal;
+use poda_core::cells::list;
+use poda_words::{Language, Words};
+
+use crate::{Failure, language_codes};
+
+/// No game lasts longer.
+const DEEPEST: u32 = 1_000;
+
+/// What the user asked for.
+pub enum Invocation {
+    /// Something to read: the welcome, the help, the version.
+    Text(String),
+    /// `poda games`
+    Games,
+    /// `poda show`
+    Show {
+        /// The game's name.
+        game: String,
+        /// The position's text.
+        position: String,
+        /// Where to write a picture.
+        out: Option<String>,
+    },
+    /// `poda moves`
+    Moves {
+        /// The game's name.
+        game: String,
+        /// The position's text.
+        position: String,
+    },
+    /// `poda perft`
+    Perft {
+        /// The game's name.
+        game: String,
+        /// The position's text.
+        position: String,
+        /// How deep.
+        depth: u32,
+        /// Whether to count each first move.
+        divide: bool,
+    },
+}
+
+/// The language to speak, found before anything else: `--lang`, else the environment. A bad `--lang` is refused later.
+pub fn language(given: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
+    let texts: Vec<&str> = given.iter().take_while(|arg| *arg != "--").filter_map(|arg| arg.to_str()).collect();
+    let after = texts.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    let asked = after.or_else(|| texts.iter().find_map(|arg| arg.strip_prefix("--lang=")));
+    asked.and_then(Language::from_code).unwrap_or_else(|| Language::from_environment(variable))
+}
+
+/// Understands the arguments, or says which one is wrong.
+pub fn read(given: Vec<OsString>, words: &Words) -> Result<Invocation, Failure> {
+    let matches = match command(words).try_get_matches_from(given) {
+        Ok(matches) => matches,
+        Err(error) => return refuse(&error).map(Invocation::Text),
+    };
+    if let Some(code) = matches.get_one::<String>("lang").filter(|code| Language::from_code(code).is_none()) {
+        return Err(Refusal::new("argument-language").with("text", code.as_str()).with("accepted", language_codes()).into());
+    }
+    match matches.subcommand() {
+        Some(("games", _)) => Ok(Invocation::Games),
+        Some(("show", args)) => Ok(Invocation::Show {
+            game: text(args, "game"),
+            position: text(args, "position"),
+            out: args.get_one::<String>("out").cloned(),
+        }),
+        Some(("moves", args)) => Ok(Invocation::Moves { game: text(args, "game"), position: text(args, "position") }),
+        Some(("perft", args)) => Ok(Invocation::Perft {
+            game: text(args, "game"),
+            position: text(args, "position"),
+            depth: read_depth(&text(args, "depth"))?,
+            divide: args.get_flag("divide"),
+        }),
+        _ => Ok(Invocation::Text(say(words, "welcome"))),
+    }
+}
+
+fn text(args: &ArgMatches, name: &str) -> String {
+    args.get_one::<String>(name).cloned().unwrap_or_default()
+}
+
+fn read_depth(text: &str) -> Result<u32, Refusal> {
+    let depth = text.parse().ok().filter(|depth| *depth <= DEEPEST);
+    depth.ok_or_else(|| Refusal::new("argument-depth").with("text", text).with("most", DEEPEST))
+}
+
+fn say(words: &Words, id: &str) -> String {
+    words.get(id).unwrap_or_else(|| id.to_owned())
+}
+
+/// The grammar of the command line. Every text of it comes from the locales.
+fn command(words: &Words) -> Command {
+    let say = |id: &str| say(words, id);
+    let template = format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}", say("help-usage"));
+    let sub = |name: &'static str| {
+        Command::new(name)
+            .about(say(&format!("help-{name}")))
+            .help_template(template.clone())
+            .disable_help_flag(true)
+            .subcommand_help_heading(say("help-commands"))
+    };
+    let game = || Arg::new("game").value_name("GAME").required(true).help(say("help-game")).help_heading(say("help-arguments"));
+    let option = |name: &'static str, value: &'static str| {
+        Arg::new(name).long(name).value_name(value).help(say(&format!("help-{name}"))).help_heading(say("help-options"))
+    };
+    let flag = |name: &'static str, action| {
+        Arg::new(name)
+            .long(name)
+            .action(action)
+            .global(true)
+            .help(say(&format!("help-{name}")))
+            .help_heading(say("help-options"))
+    };
+    let position = || option("position", "TEXT").default_value("start").hide_default_value(true).allow_hyphen_values(true);
+    let divide =
+        Arg::new("divide").long("divide").action(ArgAction::SetTrue).help(say("help-divide")).help_heading(say("help-options"));
+    sub("poda")
+        .about(say("help-about"))
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .args_conflicts_with_subcommands(false)
+        .arg(flag("json", ArgAction::SetTrue))
+        .arg(flag("ascii", ArgAction::SetTrue))
+        .arg(option("lang", "en|es").global(true))
+        .arg(flag("help", ArgAction::Help).short('h'))
+        .arg(flag("version", ArgAction::Version).short('V').global(false))
+        .subcommand(sub("games"))
+        .subcommand(sub("show").arg(game()).arg(position()).arg(option("out", "FILE.svg")))
+        .subcommand(sub("moves").arg(game()).arg(position()))
+        .subcommand(sub("perft").arg(game()).arg(option("depth", "N").required(true)).arg(position()).arg(divide))
+}
+
+/// What clap did not understand, as a refusal of our own; help and version are no refusals.
+fn refuse(error: &clap::Error) -> Result<String, Failure> {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => list(texts),
+        Some(ContextValue::StyledStrs(texts)) => list(texts.iter().map(StyledStr::to_string)),
+        _ => String::new(),
+    };
+    let refusal = match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return Ok(error.render().to_string()),
+        ErrorKind::UnknownArgument => Refusal::new("argument-unknown").with("text", context(ContextKind::InvalidArg)),
+        ErrorKind::InvalidSubcommand => Refusal::new("argument-command")
+            .with("text", context(ContextKind::InvalidSubcommand))
+            .with("accepted", list(["games", "show", "moves", "perft"])),
+        ErrorKind::MissingRequiredArgument => Refusal::new("argument-missing").with("text", context(ContextKind::InvalidArg)),
+        ErrorKind::InvalidValue => Refusal::new("argument-value-missing").with("text", context(ContextKind::InvalidArg)),
+        ErrorKind::ArgumentConflict => Refusal::new("argument-twice").with("text", context(ContextKind::InvalidArg)),
+        _ => {
+            let rendered = error.render().to_string();
+            let first = rendered.lines().next().unwrap_or_default();
+            Refusal::new("argument-other").with("text", first.trim_start_matches("error: "))
+        }
+    };
+    Err(refusal.into())
+}

@@ -1,0 +1,72 @@
+//! Questions about a position: one from the command line, or one a line from standard input.
+
+use std::io::{self, BufRead};
+
+use poda_core::{Game, Line, Refusal, read_position};
+use poda_games::{Visitor, with_game};
+use poda_words::Words;
+use serde_json::{Value, json};
+
+use crate::output::write_json;
+use crate::{Failure, Output};
+
+/// Something that can be asked about any position of any game.
+pub trait Question {
+    /// The answer as data.
+    fn json<G: Game>(&self, line: &Line<G>) -> Value;
+
+    /// The answer in words.
+    fn text<G: Game>(&self, line: &Line<G>) -> String;
+
+    /// What else to do with a single position, before it is answered.
+    fn before<G: Game>(&self, _line: &Line<G>) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
+/// Asks `question` of `position` of `game`, or, where that is `-`, of every line of standard input.
+pub fn ask<Q: Question>(game: &str, position: &str, question: &Q, words: &Words, output: &Output) -> Result<(), Failure> {
+    with_game(game, Ask { position, question, words, output })?
+}
+
+struct Ask<'a, Q> {
+    position: &'a str,
+    question: &'a Q,
+    words: &'a Words,
+    output: &'a Output,
+}
+
+impl<Q: Question> Visitor for Ask<'_, Q> {
+    type Out = Result<(), Failure>;
+
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        if self.position == "-" { self.many(&start) } else { self.one(&start) }
+    }
+}
+
+impl<Q: Question> Ask<'_, Q> {
+    fn one<G: Game>(&self, start: &G) -> Result<(), Failure> {
+        let line = read_position(start, self.position)?;
+        self.question.before(&line)?;
+        if self.output.json() { write_json(&self.question.json(&line)) } else { self.output.text(&self.question.text(&line)) }
+    }
+
+    /// One JSON line for each line read, in order; a bad one gets an error in its place and the rest go on.
+    fn many<G: Game>(&self, start: &G) -> Result<(), Failure> {
+        let mut input = io::stdin().lock();
+        let mut bytes = Vec::new();
+        for number in 1.. {
+            bytes.clear();
+            if input.read_until(b'\n', &mut bytes).map_err(|why| Failure::reading(&why))? == 0 {
+                break;
+            }
+            let position = std::str::from_utf8(&bytes).map_err(|_| Refusal::new("line-not-text"));
+            let answer = match position.and_then(|text| read_position(start, text)) {
+                Ok(line) => self.question.json(&line),
+                Err(why) => json!({ "error": self.words.say(&why.0), "line": number }),
+            };
+            write_json(&answer)?;
+        }
+        Ok(())
+    }
+}

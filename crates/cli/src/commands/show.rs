@@ -1,0 +1,120 @@
+//! `poda show`: a position as a drawing, a picture or data.
+
+use std::path::Path;
+
+use poda_core::{BoardView, Game, Line, Message, Outcome, PerSide, Refusal, Side, Status, position_text};
+use poda_draw::TextStyle;
+use poda_words::Words;
+use serde_json::{Value, json};
+
+use crate::ask::{Question, ask};
+use crate::{Failure, Output};
+
+/// Draws a position; with `out` also into a file.
+pub fn run(game: &str, position: &str, out: Option<&str>, words: &Words, output: &Output) -> Result<(), Failure> {
+    if let Some(file) = out {
+        if !Path::new(file).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg")) {
+            return Err(Refusal::new("argument-out-ending").with("text", file).into());
+        }
+        if position == "-" {
+            return Err(Refusal::new("argument-out-batch").into());
+        }
+    }
+    ask(game, position, &Show { out, words, output }, words, output)
+}
+
+struct Show<'a> {
+    out: Option<&'a str>,
+    words: &'a Words,
+    output: &'a Output,
+}
+
+impl Question for Show<'_> {
+    fn json<G: Game>(&self, line: &Line<G>) -> Value {
+        let position = &line.end;
+        json!({
+            "game": position.full_name(),
+            "position": position_text(position),
+            "side": position.to_move(),
+            "actions_left": position.actions_left(),
+            "over": position.outcome().is_some(),
+            "winner": position.outcome().map(Outcome::number),
+            "margin": position.margin(),
+            "view": view_json(&line.view(), self.words),
+        })
+    }
+
+    fn text<G: Game>(&self, line: &Line<G>) -> String {
+        let view = line.view();
+        let mut text = poda_draw::text(&view, self.output.style());
+        if !view.last.is_empty() || !view.line.is_empty() {
+            text += &format!("{}\n", self.words.say(&Message::new("legend")));
+        }
+        for status in status_lines(&view, self.output.style(), self.words) {
+            text += &format!("{status}\n");
+        }
+        text += &position_text(&line.end);
+        if let Some(file) = self.out {
+            text += &format!("\n{}", self.words.say(&Message::new("wrote-file").with("file", file)));
+        }
+        text
+    }
+
+    fn before<G: Game>(&self, line: &Line<G>) -> Result<(), Failure> {
+        let Some(file) = self.out else { return Ok(()) };
+        std::fs::write(file, poda_draw::svg(&line.view()))
+            .map_err(|why| Failure::Outside(Message::new("failed-file").with("file", file).with("why", why.to_string())))
+    }
+}
+
+/// A view as data, its messages in words.
+fn view_json(view: &BoardView, words: &Words) -> Value {
+    let mut data = serde_json::to_value(view).expect("a view is plain data");
+    for (at, action) in view.actions.iter().enumerate() {
+        data["actions"][at]["label"] = words.say(&action.label).into();
+    }
+    for (at, side) in Side::BOTH.into_iter().enumerate() {
+        data["status"]["players"][at]["name"] = words.say(&view.status.players[side].name).into();
+    }
+    data
+}
+
+/// Who is to move, the round, the score: a line each.
+pub fn status_lines(view: &BoardView, style: TextStyle, words: &Words) -> Vec<String> {
+    let status = &view.status;
+    let names = PerSide::from_fn(|side| player(view, side, style, words));
+    let mut lines = vec![turn_message(status, &names)];
+    if let Some((round, rounds)) = status.round {
+        lines.push(if round > rounds {
+            Message::new("status-extra-round").with("round", round - rounds)
+        } else {
+            Message::new("status-round").with("round", round).with("rounds", rounds)
+        });
+    }
+    for side in Side::BOTH {
+        let known = &status.players[side];
+        let say = |id| Message::new(id).with("player", names[side].as_str());
+        lines.extend(known.score.map(|score| say("status-score").with("score", score)));
+        lines.extend(known.supply.map(|count| say("status-supply").with("count", count)));
+        lines.extend(known.penalised.then(|| say("status-penalised")));
+    }
+    lines.iter().map(|message| words.say(message)).collect()
+}
+
+/// A player's name, with the sign of the pieces on the board where that is not in the name: `X (●)`.
+fn player(view: &BoardView, side: Side, style: TextStyle, words: &Words) -> String {
+    let name = words.say(&view.status.players[side].name);
+    let sign = poda_draw::stone_glyph(view, side, style);
+    let told = name.chars().next().is_some_and(|letter| letter.eq_ignore_ascii_case(&sign));
+    if told { name } else { format!("{name} ({sign})") }
+}
+
+fn turn_message(status: &Status, names: &PerSide<String>) -> Message {
+    let named = |id, side: Side| Message::new(id).with("player", names[side].as_str());
+    match status.winner {
+        Some(0) => Message::new("status-drawn"),
+        Some(winner) => named("status-won", Side::BOTH[usize::from(winner) - 1]),
+        None if status.actions_left > 1 => named("status-to-move-actions", status.side).with("count", status.actions_left),
+        None => named("status-to-move", status.side),
+    }
+}

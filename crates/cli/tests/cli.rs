@@ -1,0 +1,251 @@
+//! The command line as a script and as a person meet it.
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// `poda` with a known environment.
+fn poda(args: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("poda").expect("the binary is built");
+    command.env_clear().env("LANG", "en_US.UTF-8").args(args);
+    command
+}
+
+fn stdout(args: &[&str]) -> String {
+    let output = poda(args).assert().success().get_output().stdout.clone();
+    String::from_utf8(output).expect("UTF-8")
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&stdout(args)).expect("JSON")
+}
+
+/// The sentence on standard error of a command that is refused with exit code 2.
+fn refused(args: &[&str]) -> String {
+    let output = poda(args).assert().code(2).get_output().stderr.clone();
+    String::from_utf8(output).expect("UTF-8").trim_end().to_owned()
+}
+
+#[test]
+fn the_fields_of_moves_are_stable() {
+    let found = json(&["moves", "colorclash", "--json"]);
+    let expected = serde_json::json!({
+        "side": 1, "actions_left": 2, "moves": ["mu", "md", "ml", "mr", "pu", "pd", "pl", "pr"], "over": false, "winner": null,
+    });
+    assert_eq!(found, expected);
+    let found = json(&["moves", "tictactoe", "--json", "--position", "XXX/OO./... o"]);
+    let expected = serde_json::json!({ "side": 2, "actions_left": 0, "moves": [], "over": true, "winner": 1 });
+    assert_eq!(found, expected);
+    let drawn = json(&["moves", "tictactoe", "--json", "--position", "XOX/XOO/OXX o"]);
+    assert_eq!(drawn["winner"], 0);
+}
+
+#[test]
+fn the_fields_of_perft_are_stable() {
+    let found = json(&["perft", "tictactoe", "--depth", "5", "--json", "--divide"]);
+    assert_eq!((&found["depth"], &found["nodes"], &found["finished"]), (&5.into(), &15_120.into(), &1_440.into()));
+    assert_eq!((&found["first"], &found["second"]), (&1_440.into(), &0.into()));
+    let divide = found["divide"].as_array().expect("an array");
+    assert_eq!(divide.len(), 9);
+    assert_eq!(divide.iter().map(|row| row["nodes"].as_u64().expect("a count")).sum::<u64>(), 15_120);
+    assert!(json(&["perft", "connect4", "--depth", "0", "--json"])["divide"].is_null());
+}
+
+#[test]
+fn the_fields_of_show_are_stable() {
+    let found = json(&["show", "connect4", "--position", "4455", "--json"]);
+    assert_eq!((&found["position"], &found["side"], &found["over"]), (&"4455".into(), &1.into(), &false.into()));
+    assert!(found["winner"].is_null());
+    let view = &found["view"];
+    assert_eq!((&view["grid"], &view["rows"], &view["columns"]), (&"square".into(), &6.into(), &7.into()));
+    assert_eq!(view["cells"].as_array().map(Vec::len), Some(42));
+    assert_eq!(view["actions"][3], serde_json::json!({ "text": "4", "cell": 24, "kind": "drop", "label": "column 4" }));
+    assert_eq!(view["last"], serde_json::json!([32]));
+    assert_eq!(view["effects"], serde_json::json!([{ "kind": "drop", "cell": 32 }]));
+    assert_eq!(view["status"]["players"][0]["name"], "X");
+}
+
+#[test]
+fn games_lists_every_game_and_setting_in_words() {
+    for language in ["en", "es"] {
+        let found = json(&["games", "--json", "--lang", language]);
+        let games = found["games"].as_array().expect("an array");
+        assert_eq!(games.len(), poda_games::GAMES.len());
+        for (game, info) in games.iter().zip(poda_games::GAMES) {
+            assert_eq!(game["name"], info.name);
+            let settings = game["settings"].as_array().expect("an array");
+            assert_eq!(settings.len(), info.settings.len());
+            // Words that are missing come out as their id.
+            let texts = [&game["title"], &game["about"]].into_iter().chain(settings.iter().map(|setting| &setting["about"]));
+            for text in texts {
+                let text = text.as_str().expect("a text");
+                let id = ["game-", "about-", "setting-"].iter().any(|prefix| text.starts_with(prefix));
+                assert!(!id && !text.is_empty(), "{}: `{text}` has no words in {language}", info.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_batch_answers_every_line_in_order() {
+    let input = "start\n4455\nbroken\n\n44444444\n1122334\n";
+    let output =
+        poda(&["moves", "connect4", "--position", "-"]).write_stdin(input).assert().success().get_output().stdout.clone();
+    let lines: Vec<Value> =
+        String::from_utf8(output).expect("UTF-8").lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.len(), 6);
+    let errors: Vec<usize> = (0..6).filter(|&at| lines[at]["error"].is_string()).collect();
+    assert_eq!(errors, [2, 3, 4]);
+    assert_eq!(lines[4]["line"], 5);
+    assert_eq!((&lines[5]["over"], &lines[5]["winner"]), (&true.into(), &1.into()));
+}
+
+#[test]
+fn a_batch_survives_bytes_that_are_no_text() {
+    let input: &[u8] = b"start\n\xff\xfe\nstart moves 1\r\nlast line without end";
+    let output = poda(&["perft", "boom", "--depth", "1", "--position", "-"]).write_stdin(input).assert().success();
+    let text = String::from_utf8(output.get_output().stdout.clone()).expect("UTF-8");
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.len(), 4);
+    assert_eq!((&lines[0]["nodes"], &lines[2]["nodes"]), (&7.into(), &7.into()));
+    assert!(lines[1]["error"].is_string() && lines[3]["error"].is_string());
+}
+
+#[test]
+fn ten_thousand_questions_are_one_process() {
+    let mut input = "4455\n".repeat(10_000);
+    input.replace_range(4_999 * 5..4_999 * 5 + 4, "44x5");
+    let output =
+        poda(&["moves", "connect4", "--position", "-"]).write_stdin(input).assert().success().get_output().stdout.clone();
+    let text = String::from_utf8(output).expect("UTF-8");
+    assert_eq!(text.lines().count(), 10_000);
+    let wrong: Vec<usize> = text.lines().enumerate().filter(|(_, line)| line.contains("error")).map(|(at, _)| at + 1).collect();
+    assert_eq!(wrong, [5_000]);
+}
+
+#[test]
+fn bad_input_is_one_sentence_that_names_it() {
+    for (args, words) in [
+        (&["show", "chess9"][..], &["chess9", "boom, colorclash, connect4, hex, tictactoe"][..]),
+        (&["show", "hex:size=20"], &["size=20", "1..19"]),
+        (&["show", "hex:depth=3"], &["depth", "size=1..19"]),
+        (&["show", "hex", "--position", "nowhere"], &["nowhere", "fields"]),
+        (&["moves", "connect4", "--position", "4444444"], &["Move 7", "column 4 is full", "1, 2, 3, 5, 6, 7"]),
+        (&["moves", "connect4", "--position", "start moves 9"], &["\"9\"", "1, 2, 3, 4, 5, 6, 7"]),
+        (&["moves", "hex", "--position", "start moves z1"], &["z1", "…", "(121)"]),
+        (&["perft", "hex", "--depth", "many"], &["many", "0 to 1000"]),
+        (&["perft", "hex", "--depth", "-1"], &["-1"]),
+        (&["perft", "hex"], &["--depth"]),
+        (&["perft"], &["GAME"]),
+        (&["show"], &["GAME"]),
+        (&["show", "hex", "--size", "3"], &["--size"]),
+        (&["show", "hex", "more"], &["more"]),
+        (&["play-chess"], &["play-chess", "games, show, moves, perft"]),
+        (&["show", "hex", "--position"], &["--position"]),
+        (&["games", "--lang", "fr"], &["fr", "en, es"]),
+        (&["games", "--json", "--json"], &["--json"]),
+        (&["show", "hex", "--out", "board.png"], &["board.png", ".svg"]),
+        (&["show", "hex", "--out", "x.svg", "--position", "-"], &["--out", "--position -"]),
+    ] {
+        let sentence = refused(args);
+        assert_eq!(sentence.lines().count(), 1, "{args:?}: {sentence}");
+        for word in words {
+            assert!(sentence.contains(word), "{args:?}: `{sentence}` does not name `{word}`");
+        }
+    }
+}
+
+#[test]
+fn refusals_come_in_the_readers_language_and_as_json() {
+    assert!(refused(&["show", "xx", "--lang", "es"]).starts_with("error: No hay ningún juego llamado «xx»"));
+    assert!(refused(&["--lang=es", "show"]).contains("Falta «<GAME>»"));
+    let mut spanish = poda(&["show", "xx"]);
+    let output = spanish.env("LANG", "es_CU.UTF-8").assert().code(2).get_output().stderr.clone();
+    assert!(String::from_utf8(output).expect("UTF-8").contains("No hay ningún juego"));
+    let output = poda(&["show", "xx", "--json"]).assert().code(2).get_output().stdout.clone();
+    let answer: Value = serde_json::from_slice(&output).expect("JSON");
+    assert!(answer["error"].as_str().is_some_and(|text| text.contains("xx")));
+}
+
+#[test]
+fn ascii_means_ascii_in_every_language() {
+    for args in [
+        &["show", "connect4", "--position", "4455"][..],
+        &["show", "colorclash"],
+        &["show", "hex:size=4,layout=even-r", "--position", "start moves a1 b2"],
+        &["games"],
+        &["--help"],
+        &[],
+    ] {
+        for language in ["en", "es"] {
+            let text = stdout(&[args, &["--ascii", "--lang", language]].concat());
+            assert!(text.is_ascii(), "{args:?} {language}: {text}");
+        }
+    }
+    let output = poda(&["show", "xx", "--ascii", "--lang", "es"]).assert().code(2).get_output().stderr.clone();
+    assert!(output.is_ascii());
+}
+
+#[test]
+fn nothing_is_coloured_where_output_is_no_terminal() {
+    assert!(!stdout(&["show", "boom", "--position", "start moves 1 2"]).contains('\u{1b}'));
+}
+
+#[test]
+fn help_and_welcome_speak_both_languages() {
+    assert!(stdout(&[]).contains("poda show connect4"));
+    assert!(stdout(&["--lang", "es"]).contains("Prueba:"));
+    for (language, words) in [("en", ["Usage:", "Commands:", "Options:"]), ("es", ["Uso:", "Órdenes:", "Opciones:"])] {
+        let help = stdout(&["--help", "--lang", language]);
+        for word in words {
+            assert!(help.contains(word), "{help}");
+        }
+        assert!(!help.contains("help-"), "an id without words: {help}");
+        for command in ["games", "show", "moves", "perft"] {
+            let help = stdout(&[command, "--help", "--lang", language]);
+            assert!(!help.contains("help-") && help.contains(words[0]), "{help}");
+        }
+    }
+    assert!(stdout(&["--version"]).starts_with("poda 0."));
+}
+
+#[test]
+fn pictures_are_written_or_the_reason_is_told() {
+    let folder = std::env::temp_dir().join(format!("poda-test-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("board.svg");
+    let text = stdout(&["show", "hex:size=3", "--out", file.to_str().expect("UTF-8")]);
+    assert!(text.contains("board.svg written."));
+    assert!(std::fs::read_to_string(&file).expect("a picture").starts_with("<svg"));
+    std::fs::remove_dir_all(&folder).expect("cleared");
+    let output = poda(&["show", "hex:size=3", "--out", "/nowhere/board.svg"]).assert().code(1).get_output().stderr.clone();
+    assert!(String::from_utf8(output).expect("UTF-8").contains("/nowhere/board.svg cannot be written"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_and_a_reader_that_left_are_no_panics() {
+    use std::process::{Command, Stdio};
+    let poda = assert_cmd::cargo::cargo_bin("poda");
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
+    let output =
+        Command::new(&poda).arg("games").env("LANG", "en").stdout(full).stderr(Stdio::piped()).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(1));
+    let sentence = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(sentence.contains("cannot be written") && sentence.lines().count() == 1, "{sentence}");
+
+    let mut child = Command::new(&poda)
+        .args(["moves", "hex", "--position", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // The reader is gone; the writer may find its own pipe closed too.
+    let _ = std::io::Write::write_all(&mut stdin, "start\n".repeat(1_000).as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+}
