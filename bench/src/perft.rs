@@ -1,0 +1,67 @@
+//! Perft without bulk counting: every sequence is played to its last move, by both contestants.
+
+use std::hint::black_box;
+
+use board_game::board::Board;
+use board_game::games::connect4::Connect4;
+use board_game::games::ttt::TTTBoard;
+use internal_iterator::InternalIterator;
+use poda_core::{Game, perft};
+use poda_games::{Visitor, with_game};
+
+use crate::ratio::{Duel, duel};
+
+const PEER: &str = "board-game 0.8";
+const AIM: f64 = 1.5;
+
+/// Connect Four and Tic-Tac-Toe.
+pub fn duels() -> Vec<Duel> {
+    vec![
+        duel("perft connect4, depth 8", PEER, AIM, || ours("connect4", 8), || theirs(&Connect4::default(), 8)),
+        duel(
+            "perft tictactoe, depth 9",
+            PEER,
+            AIM,
+            || all_depths(9, |d| ours("tictactoe", d)),
+            || all_depths(9, |d| theirs(&TTTBoard::default(), d)),
+        ),
+    ]
+}
+
+/// A 3x3 board is soon counted: every depth, one after the other.
+fn all_depths(deepest: u32, count: impl Fn(u32) -> u64) -> u64 {
+    (0..=deepest).map(count).sum()
+}
+
+struct Perft(u32);
+
+impl Visitor for Perft {
+    type Out = u64;
+    fn visit<G: Game>(self, mut start: G) -> u64 {
+        perft(&mut start, self.0)
+    }
+}
+
+fn ours(game: &str, depth: u32) -> u64 {
+    with_game(game, Perft(depth)).expect("a registered game opens")
+}
+
+/// The peer's own way through a tree, a copy for each child; the last position is entered here as well.
+fn theirs<B: Board>(board: &B, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut nodes = 0;
+    if let Ok(moves) = board.available_moves() {
+        moves.for_each(|mv: B::Move| {
+            let child = board.clone_and_play(mv).expect("an available move can be played");
+            nodes += if depth == 1 {
+                black_box(&child);
+                1
+            } else {
+                theirs(&child, depth - 1)
+            };
+        });
+    }
+    nodes
+}
