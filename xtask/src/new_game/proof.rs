@@ -1,0 +1,87 @@
+//! Proof that a new game can be made: the workspace is copied, the game is made there, and the copy is tested and draws it.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use super::name;
+use super::plan::Plan;
+use crate::{golden, shell};
+
+/// Folders that no build of the workspace reads: what was built, and what lives outside of it.
+const LEFT_OUT: &[&str] = &["target", ".git", "fuzz", "node_modules"];
+
+/// What a game just made must pass, beside drawing itself.
+const CHECKS: &[&str] = &[
+    "fmt -p poda-games --check",
+    "clippy --locked -p poda-games --all-targets -- -D warnings",
+    "test --locked -p poda-games --lib --test golden --test parsers",
+    // The tests that take care of every game without a test of its own.
+    "test --locked -p poda-games --test conformance --test perft all_other_games",
+    "test --locked -p poda-words",
+];
+
+/// Makes a game in a copy of the workspace and puts it to the test.
+pub fn prove(root: &Path) -> Result<()> {
+    let copy = root.join("target/xtask/new-game-proof");
+    if copy.exists() {
+        fs::remove_dir_all(&copy).with_context(|| format!("{} cannot be removed", copy.display()))?;
+    }
+    copy_tree(root, &copy).with_context(|| format!("the workspace cannot be copied to {}", copy.display()))?;
+    let game = free_name(root)?;
+    Plan::new(&copy, &game)?.write(&copy)?;
+    println!("made the game {game} in {}", copy.display());
+    check(root, &copy, &game).with_context(|| format!("the new game {game} does not pass in {}", copy.display()))
+}
+
+fn check(root: &Path, copy: &Path, game: &str) -> Result<()> {
+    // Its own folder of built files, kept from run to run: only what changed is built again.
+    let built = root.join("target/new-game-proof");
+    let apart = |mut command: Command| {
+        command.env("CARGO_TARGET_DIR", &built);
+        command
+    };
+    shell::must(apart(golden::writing(copy)))?;
+    for check in CHECKS {
+        shell::must(apart(shell::cargo(copy, check)))?;
+    }
+    let show = format!("run --quiet --locked --profile test -p poda -- show {game}");
+    let picture = shell::output(apart(shell::cargo(copy, &show)))?;
+    if picture.trim().is_empty() {
+        bail!("`poda show {game}` drew nothing");
+    }
+    print!("{picture}");
+    Ok(())
+}
+
+/// A name that no game has yet.
+fn free_name(root: &Path) -> Result<String> {
+    let mut game = "sample".to_owned();
+    while name::is_module(root, &game)? {
+        game.push('x');
+    }
+    Ok(game)
+}
+
+/// Copies a folder; files keep their times, so that cargo builds only what changed since the last proof.
+fn copy_tree(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let (name, kind) = (entry.file_name(), entry.file_type()?);
+        if LEFT_OUT.iter().any(|left_out| name == *left_out) {
+            continue;
+        }
+        let (source, target) = (entry.path(), to.join(&name));
+        if kind.is_dir() {
+            copy_tree(&source, &target)?;
+        } else if kind.is_file() {
+            fs::copy(&source, &target)?;
+            File::options().write(true).open(&target)?.set_modified(entry.metadata()?.modified()?)?;
+        }
+    }
+    Ok(())
+}
