@@ -33,6 +33,8 @@ const VARIANTS: &[&str] = &[
     "tictactoe:m=1,n=1,k=1",
     "tictactoe:m=1,n=7,k=3",
     "tictactoe:m=4,n=3,k=3",
+    "tictactoe:m=9,n=3,k=9",
+    "tictactoe:m=19,n=3,k=9",
     "tictactoe:m=7,n=8,k=4",
     "tictactoe:m=10,n=10,k=5",
     "tictactoe:m=19,n=19,k=5",

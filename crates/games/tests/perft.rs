@@ -10,7 +10,7 @@ use poda_games::{GAMES, Visitor, with_game};
 /// What an ordinary run counts one by one.
 const ORDINARY: u64 = 40_000_000;
 /// What the long run counts one by one; beyond it positions are remembered by their canonical key.
-const LONG: u64 = 2_000_000_000;
+const LONG: u64 = 300_000_000;
 
 /// `game | position | depth | nodes [| finished | first | second]`
 struct Row<'a> {

@@ -138,6 +138,10 @@ impl<B: Bits> TicTacToe<B> {
 
 /// The cells at the low end of a line of `run` stones in direction `step`.
 fn line_ends<B: Bits>(stones: B, run: usize, step: usize) -> B {
+    if (run - 1) * step >= B::ROOM {
+        // Longer than the whole board in this direction, such as nine in a column of three.
+        return B::default();
+    }
     // Doubling: after a pass, a bit stands for `known` stones in a row.
     let (mut ends, mut known) = (stones, 1);
     while 2 * known <= run {

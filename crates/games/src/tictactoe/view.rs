@@ -21,7 +21,9 @@ impl<B: Bits> TicTacToe<B> {
         let mut cells = B::default();
         for step in self.shape.directions() {
             let ends = line_ends(self.stones[winner], self.shape.run, step);
-            cells = (0..self.shape.run).fold(cells, |cells, i| cells | ends.up(i * step));
+            if !ends.is_empty() {
+                cells = (0..self.shape.run).fold(cells, |cells, i| cells | ends.up(i * step));
+            }
         }
         cells
     }
