@@ -13,7 +13,7 @@ game-tictactoe = Tic-Tac-Toe
 about-tictactoe = k in a line on a board of m columns and n rows win.
 
 ## Settings
-setting-boom-full_board = what a full board means for the side that cannot move
+setting-boom-full_board = whether a full board is lost for the side that cannot act, or drawn at once
 setting-boom-pieces = how many pieces each side has
 setting-boom-cap = movements after which the game is drawn
 setting-colorclash-size = rows and columns
@@ -70,7 +70,8 @@ status-supply = { $player } has { $count ->
     [one] 1 piece
    *[other] { $count } pieces
 } left
-status-penalised = { $player } will have one action less
+status-penalised = { $player } will have one action fewer
+legend-bombs = { $first } { $second } bombs
 legend = [ ] last move, * * winning line, { "{ }" } both
 
 ## Moves that are refused
@@ -104,8 +105,8 @@ board-line-of-side-to-move = { $side } is to move but has a line already: the ga
 board-two-lines = { $side } has lines that no single last move can have completed.
 board-floating = A piece in column { $column } hangs in the air.
 boom-two-bombs = There are { $found } bombs "{ $symbol }"; a side has one at most.
-boom-too-many-pieces = There are { $found } pieces of { $side }, more than the { $movements } it can have put.
-boom-too-few-pieces = There are { $found } pieces of { $side }, fewer than the { $movements } it has put: nothing can have exploded yet.
+boom-too-many-pieces = There are { $found } pieces of { $side }, but it can have put only { $movements }.
+boom-too-few-pieces = There are { $found } pieces of { $side }, though it has put { $movements }: nothing can have exploded yet.
 boom-bomb-too-early = The bomb on { $cell } is too early: that side can have one after { $first } movements.
 boom-line-too-early = { $side } has a line, but the last movement was the rival's and nothing can have exploded yet.
 boom-supply = "{ $text }" does not tell the pieces put by each side; accepted: a text like "{ $accepted }".

@@ -13,7 +13,7 @@ game-tictactoe = Tres en raya
 about-tictactoe = Ganan k en línea en un tablero de m columnas y n filas.
 
 ## Opciones de los juegos
-setting-boom-full_board = qué significa un tablero lleno para quien no puede mover
+setting-boom-full_board = si un tablero lleno lo pierde quien no puede actuar, o es tablas en el acto
 setting-boom-pieces = cuántas fichas tiene cada bando
 setting-boom-cap = movimientos tras los que la partida es tablas
 setting-colorclash-size = filas y columnas
@@ -38,8 +38,8 @@ player-colorclash-1 = Rojo
 player-colorclash-2 = Azul
 player-connect4-1 = X
 player-connect4-2 = O
-player-hex-1 = Blancas
-player-hex-2 = Negras
+player-hex-1 = Blanco
+player-hex-2 = Negro
 player-tictactoe-1 = X
 player-tictactoe-2 = O
 
@@ -71,6 +71,7 @@ status-supply = { $player }: { $count ->
    *[other] quedan { $count } fichas
 }
 status-penalised = { $player } tendrá una acción menos
+legend-bombs = { $first } { $second } bombas
 legend = [ ] última jugada, * * línea ganadora, { "{ }" } ambas
 
 ## Jugadas rechazadas
@@ -104,8 +105,8 @@ board-line-of-side-to-move = Juega { $side } pero ya tiene una línea: la partid
 board-two-lines = { $side } tiene líneas que ninguna última jugada puede haber completado.
 board-floating = Una ficha de la columna { $column } está en el aire.
 boom-two-bombs = Hay { $found } bombas «{ $symbol }»; cada bando tiene una como mucho.
-boom-too-many-pieces = Hay { $found } fichas de { $side }, más que las { $movements } que puede haber puesto.
-boom-too-few-pieces = Hay { $found } fichas de { $side }, menos que las { $movements } que ha puesto: todavía no puede haber explotado nada.
+boom-too-many-pieces = Las fichas de { $side } son { $found }, pero solo puede haber puesto { $movements }.
+boom-too-few-pieces = Las fichas de { $side } son { $found }, pero ha puesto { $movements }: todavía no puede haber explotado nada.
 boom-bomb-too-early = La bomba de { $cell } llega demasiado pronto: ese bando puede tener una tras { $first } movimientos.
 boom-line-too-early = { $side } tiene una línea, pero el último movimiento fue del rival y todavía no puede haber explotado nada.
 boom-supply = «{ $text }» no dice las fichas puestas por cada bando; se acepta: un texto como «{ $accepted }».

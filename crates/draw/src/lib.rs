@@ -22,7 +22,7 @@
 //!   SVG is the box of what it holds.
 //!
 //! What this crate refuses to do: know a game, print, or use words. Captions and legends belong to the caller, who finds the
-//! glyph of a side with [`stone_glyph`]. A template per game was the alternative; it would draw each new game by hand.
+//! glyph of a side with [`piece_glyph`]. A template per game was the alternative; it would draw each new game by hand.
 
 mod canvas;
 mod edges;
@@ -35,6 +35,6 @@ mod text;
 mod text_layout;
 mod tiles;
 
-pub use look::{TextStyle, stone_glyph};
+pub use look::{TextStyle, piece_glyph};
 pub use svg::svg;
 pub use text::text;

@@ -11,9 +11,11 @@ pub struct TextStyle {
     pub colour: bool,
 }
 
-/// The character that stands for a stone of `side` on this board, for whoever writes "● to move" beside it.
-pub fn stone_glyph(view: &BoardView, side: Side, style: TextStyle) -> char {
-    glyph(view, Piece { side, kind: PieceKind::Stone, symbol: view.status.players[side].symbol }, style)
+/// The character that stands for a piece of `side` on this board, for whoever writes "● to move" beside it.
+pub fn piece_glyph(view: &BoardView, side: Side, kind: PieceKind, style: TextStyle) -> char {
+    let letter = view.status.players[side].symbol;
+    let symbol = if kind == PieceKind::Bomb { letter.to_ascii_uppercase() } else { letter };
+    glyph(view, Piece { side, kind, symbol }, style)
 }
 
 /// The character that stands for a piece: its letter, or where pieces fall a disc, with bombs as diamonds.

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{all, bombs, empty, even_r, noughts, owned, paint, rhombus};
-use poda_core::{BoardView, Grid, Side};
-use poda_draw::{TextStyle, stone_glyph, text};
+use poda_core::{BoardView, Grid, PieceKind, Side};
+use poda_draw::{TextStyle, piece_glyph, text};
 
 const UNICODE: TextStyle = TextStyle { ascii: false, colour: false };
 const ASCII: TextStyle = TextStyle { ascii: true, colour: false };
@@ -225,7 +225,7 @@ fn everyday_boards_fit_a_terminal() {
 
 #[test]
 fn the_glyph_of_a_side_is_the_one_on_the_board() {
-    assert_eq!(Side::BOTH.map(|side| stone_glyph(&bombs(), side, UNICODE)), ['●', '○']);
-    assert_eq!(Side::BOTH.map(|side| stone_glyph(&bombs(), side, ASCII)), ['x', 'o']);
-    assert_eq!(Side::BOTH.map(|side| stone_glyph(&rhombus(), side, UNICODE)), ['W', 'B']);
+    assert_eq!(Side::BOTH.map(|side| piece_glyph(&bombs(), side, PieceKind::Stone, UNICODE)), ['●', '○']);
+    assert_eq!(Side::BOTH.map(|side| piece_glyph(&bombs(), side, PieceKind::Stone, ASCII)), ['x', 'o']);
+    assert_eq!(Side::BOTH.map(|side| piece_glyph(&rhombus(), side, PieceKind::Stone, UNICODE)), ['W', 'B']);
 }

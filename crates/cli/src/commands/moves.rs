@@ -1,6 +1,7 @@
 //! `poda moves`: who is to move and what may be played.
 
 use poda_core::{Game, Line, Message, Outcome, moves_of};
+use poda_draw::TextStyle;
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -10,12 +11,11 @@ use crate::{Failure, Output};
 
 /// Lists the legal moves.
 pub fn run(game: &str, position: &str, words: &Words, output: &Output) -> Result<(), Failure> {
-    ask(game, position, &Moves { words, output }, words, output)
+    ask(game, position, &Moves { words }, words, output)
 }
 
 struct Moves<'a> {
     words: &'a Words,
-    output: &'a Output,
 }
 
 fn texts<G: Game>(position: &G) -> Vec<String> {
@@ -37,7 +37,9 @@ impl Question for Moves<'_> {
     fn text<G: Game>(&self, line: &Line<G>) -> String {
         let moves = texts(&line.end);
         let moves = if moves.is_empty() { self.words.say(&Message::new("no-moves")) } else { moves.join(" ") };
-        let status = status_lines(&line.end.view(), self.output.style(), self.words);
+        // No board is drawn here, so letters say more than its signs.
+        let style = TextStyle { ascii: true, ..TextStyle::default() };
+        let status = status_lines(&line.end.view(), style, self.words);
         format!("{}\n{moves}", status.join("\n"))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use poda_core::{BoardView, Game, Line, Message, Outcome, PerSide, Refusal, Side, Status, position_text};
+use poda_core::{BoardView, Game, Line, Message, Outcome, PerSide, Piece, PieceKind, Refusal, Side, Status, position_text};
 use poda_draw::TextStyle;
 use poda_words::Words;
 use serde_json::{Value, json};
@@ -49,6 +49,11 @@ impl Question for Show<'_> {
         let mut text = poda_draw::text(&view, self.output.style());
         if !view.last.is_empty() || !view.line.is_empty() {
             text += &format!("{}\n", self.words.say(&Message::new("legend")));
+        }
+        if view.cells.iter().any(|cell| cell.piece.is_some_and(|piece| piece.kind == PieceKind::Bomb)) {
+            let sign = |side| poda_draw::piece_glyph(&view, side, PieceKind::Bomb, self.output.style());
+            let legend = Message::new("legend-bombs").with("first", sign(Side::First)).with("second", sign(Side::Second));
+            text += &format!("{}\n", self.words.say(&legend));
         }
         for status in status_lines(&view, self.output.style(), self.words) {
             text += &format!("{status}\n");
@@ -104,7 +109,9 @@ pub fn status_lines(view: &BoardView, style: TextStyle, words: &Words) -> Vec<St
 /// A player's name, with the sign of the pieces on the board where that is not in the name: `X (●)`.
 fn player(view: &BoardView, side: Side, style: TextStyle, words: &Words) -> String {
     let name = words.say(&view.status.players[side].name);
-    let sign = poda_draw::stone_glyph(view, side, style);
+    let walks = |piece: Piece| piece.side == side && piece.kind == PieceKind::Walker;
+    let kind = if view.cells.iter().filter_map(|cell| cell.piece).any(walks) { PieceKind::Walker } else { PieceKind::Stone };
+    let sign = poda_draw::piece_glyph(view, side, kind, style);
     let told = name.chars().next().is_some_and(|letter| letter.eq_ignore_ascii_case(&sign));
     if told { name } else { format!("{name} ({sign})") }
 }
