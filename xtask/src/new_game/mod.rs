@@ -40,7 +40,10 @@ fn make(root: &Path, name: &str) -> Result<()> {
   3. change the words:    locales/en.ftl and locales/es.ftl, at the end
   4. count its moves:     testdata/perft/{name}.perft
   5. after every change:  cargo test -p poda-games
-  6. once it is right:    cargo xtask golden, then cargo xtask test"
+  6. tell its rules:      docs/games/{name}.md and docs/es/juegos/{name}.md
+  7. once it is right:    cargo xtask golden
+                          PODA_DOCS=write cargo test -p poda --test docs
+                          cargo xtask test"
     );
     Ok(())
 }

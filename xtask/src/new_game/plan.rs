@@ -18,6 +18,11 @@ const WORDS: [(&str, &str); 2] = [
     ("locales/en.ftl", include_str!("../../templates/en.ftl.txt")),
     ("locales/es.ftl", include_str!("../../templates/es.ftl.txt")),
 ];
+/// Each language's folder of pages and the page of a new game in it.
+const PAGES: [(&str, &str); 2] = [
+    ("docs/games", include_str!("../../templates/docs.md.txt")),
+    ("docs/es/juegos", include_str!("../../templates/docs.es.md.txt")),
+];
 
 /// Files and what they will hold.
 pub struct Plan(Vec<(PathBuf, String)>);
@@ -40,6 +45,9 @@ impl Plan {
         files.push((format!("testdata/perft/{game}.perft"), fill(PERFT, game)));
         for (file, template) in WORDS {
             files.push((file.to_owned(), add_messages(&read(root, file)?, &fill(template, game)).context(file)?));
+        }
+        for (folder, template) in PAGES {
+            files.push((format!("{folder}/{game}.md"), fill(template, game)));
         }
         Ok(Self(files.into_iter().map(|(path, text)| (path.into(), text)).collect()))
     }

@@ -22,6 +22,8 @@ const CHECKS: &[&str] = &[
     // The tests that take care of every game without a test of its own.
     "test --locked -p poda-games --test conformance --test perft all_other_games",
     "test --locked -p poda-words",
+    // The pages of the game. What other pages tell of all games is written anew once the game is real.
+    "test --locked -p poda --test docs every_game",
 ];
 
 /// Makes a game in a copy of the workspace and puts it to the test.
