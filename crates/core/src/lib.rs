@@ -13,6 +13,7 @@
 
 pub mod cells;
 pub mod conformance;
+mod evaluate;
 mod game;
 pub mod hash;
 mod message;
@@ -23,7 +24,9 @@ mod settings;
 mod side;
 mod symmetric;
 mod view;
+mod window;
 
+pub use evaluate::{Arrange, Choice, Evaluate, INFINITE, Margin, Natural, Zero, sort_moves_by};
 pub use game::Game;
 pub use message::{Arg, Message, Refusal};
 pub use notation::{Line, Notation, moves_text, play, position_text, read_position};
@@ -33,3 +36,4 @@ pub use settings::{Accepts, ON_OFF, Setting, Settings};
 pub use side::{PerSide, Side};
 pub use symmetric::Symmetric;
 pub use view::{Action, ActionKind, BoardView, Borders, Cell, Effect, Grid, Piece, PieceKind, PlayerStatus, Status, View};
+pub use window::Window;

@@ -32,7 +32,7 @@ impl Outcome {
 /// The outcome is settled by [`make`](Self::make) and only read afterwards, so asking for it is free.
 pub trait Position: Clone + Eq + Debug {
     /// One action. Small and `Copy`; it means nothing without the position it belongs to.
-    type Move: Copy + Eq + Debug;
+    type Move: Copy + Eq + Debug + Send + Sync + 'static;
     /// Whatever [`unmake`](Self::unmake) cannot recompute.
     type Undo;
     /// A stack array with room for the legal moves of any position of this game.
@@ -53,6 +53,11 @@ pub trait Position: Clone + Eq + Debug {
     /// (a tie that is played on stands at 0 until the game ends). `None` before, and in games that do not count.
     fn margin(&self) -> Option<i32> {
         None
+    }
+
+    /// In games that count: First's total minus Second's as it stands now. 0 in games that do not count.
+    fn standing(&self) -> i32 {
+        0
     }
 
     /// Appends every legal move to `out`, which the caller hands in empty; none exactly when the game is over.

@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 use poda_core::{
-    Accepts, ActionKind, BoardView, Effect, Game, Grid, Line, Message, Notation, Outcome, PerSide, PlayerStatus, Position,
-    Refusal, Setting, Settings, Side, Symmetric, View, cells, conformance, hash, perft,
+    Accepts, ActionKind, BoardView, Effect, Game, Grid, Line, Message, Natural, Notation, Outcome, PerSide, PlayerStatus,
+    Position, Refusal, Setting, Settings, Side, Symmetric, View, Zero, cells, conformance, hash, perft,
 };
 
 const SETTINGS: &[Setting] = &[Setting { key: "heap", accepts: Accepts::Number(1, 99), default: "12" }];
@@ -105,6 +105,9 @@ impl View for Heap {
 
 impl Game for Heap {
     const NAME: &'static str = "heap";
+
+    type Evaluation = Zero;
+    type Order = Natural;
 
     fn settings(&self) -> Settings {
         let mut settings = Settings::defaults(SETTINGS);

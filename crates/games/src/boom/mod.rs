@@ -12,11 +12,14 @@
 //! explosion falls in all columns with one shift.
 
 mod notation;
+mod order;
 mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{mix, mix_in};
-use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Symmetric};
+use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Symmetric, Zero};
+
+pub use order::Order;
 
 use crate::Visitor;
 use crate::four::has_four;
@@ -294,6 +297,9 @@ impl Symmetric for Boom {
 
 impl Game for Boom {
     const NAME: &'static str = "boom";
+
+    type Evaluation = Zero;
+    type Order = Order;
 
     fn settings(&self) -> Settings {
         let mut settings = Settings::defaults(SETTINGS);

@@ -11,12 +11,15 @@
 //! rival's next turn: the *penalty*, pending until that turn starts.
 
 mod notation;
+mod order;
 mod symmetry;
 mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{mix, mix_in};
-use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
+use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Zero};
+
+pub use order::Order;
 
 use crate::Visitor;
 
@@ -252,6 +255,10 @@ impl Position for ColorClash {
         }
     }
 
+    fn standing(&self) -> i32 {
+        self.count()
+    }
+
     fn legal_moves(&self, out: &mut Self::Moves) {
         if self.state.outcome.is_none() {
             out.extend(Direction::ALL.into_iter().map(Action::Move).filter(|&action| self.is_legal(action)));
@@ -324,6 +331,9 @@ fn key_of(state: &State) -> u64 {
 
 impl Game for ColorClash {
     const NAME: &'static str = "colorclash";
+
+    type Evaluation = Zero;
+    type Order = Order;
 
     fn settings(&self) -> Settings {
         let switch = |on: bool| if on { "on".to_owned() } else { "off".to_owned() };

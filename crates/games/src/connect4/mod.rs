@@ -4,13 +4,15 @@
 //! byte and the mirror image is a byte swap; wider or higher boards use the least stride that leaves one guard row.
 
 mod notation;
+mod order;
 mod shape;
 mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{mix, mix_in};
-use poda_core::{Accepts, Game, Outcome, Position, Refusal, Setting, Settings, Side, Symmetric};
+use poda_core::{Accepts, Game, Outcome, Position, Refusal, Setting, Settings, Side, Symmetric, Zero};
 
+pub use order::Order;
 pub use shape::{AnySize, Shape, Standard};
 
 use crate::Visitor;
@@ -184,6 +186,9 @@ impl<S: Shape> Symmetric for ConnectFour<S> {
 
 impl<S: Shape> Game for ConnectFour<S> {
     const NAME: &'static str = "connect4";
+
+    type Evaluation = Zero;
+    type Order = Order;
 
     fn settings(&self) -> Settings {
         let mut settings = Settings::defaults(SETTINGS);

@@ -13,14 +13,16 @@
 //! the many stones that touch neither chain.
 
 mod notation;
+mod order;
 mod shape;
 mod symmetry;
 mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{SECOND_TO_MOVE, cell_key};
-use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
+use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Zero};
 
+pub use order::Order;
 pub use shape::{Layout, Shape};
 
 use crate::{Bits, Visitor, Wide};
@@ -215,6 +217,9 @@ impl<B: Bits> Position for Hex<B> {
 
 impl<B: Bits> Game for Hex<B> {
     const NAME: &'static str = "hex";
+
+    type Evaluation = Zero;
+    type Order = Order;
 
     fn settings(&self) -> Settings {
         let mut settings = Settings::defaults(SETTINGS);

@@ -12,13 +12,16 @@
 //! The type of the bits is chosen when the game is opened: one word up to 64 bits, two up to 128, six for 19x19.
 
 mod notation;
+mod order;
 pub(crate) use notation::check_counts;
 mod symmetry;
 mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{SECOND_TO_MOVE, cell_key};
-use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
+use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Zero};
+
+pub use order::Order;
 
 use crate::{Bits, Visitor, Wide};
 
@@ -216,6 +219,9 @@ impl<B: Bits> Position for TicTacToe<B> {
 
 impl<B: Bits> Game for TicTacToe<B> {
     const NAME: &'static str = "tictactoe";
+
+    type Evaluation = Zero;
+    type Order = Order;
 
     fn settings(&self) -> Settings {
         let mut settings = Settings::defaults(SETTINGS);

@@ -1,0 +1,141 @@
+//! What a position is worth, and in which order its moves are tried: the two things a search asks of a game beside its rules.
+//!
+//! Both are parameters of a search, not of a position. A game offers its own by name ([`Choice`]).
+
+use crate::{Outcome, Position, Side};
+
+/// A value that beats every other; windows begin and end here. Twice as much still fits the type.
+pub const INFINITE: i32 = 1_050_000_000;
+
+/// Values of leaves. All values are for a side that is named; a value is worth as much less to the other side
+/// only where [`antisymmetric`](Self::antisymmetric) says so.
+pub trait Evaluate<P: Position> {
+    /// The estimate of an unfinished position for `side`. Its size is below [`win`](Self::win) where
+    /// [`bounded`](Self::bounded) says so.
+    fn value(&self, position: &P, side: Side) -> i32;
+
+    /// What a won game is worth where all wins are worth the same.
+    fn win(&self) -> i32 {
+        1
+    }
+
+    /// What a finished game is worth to `side`; `None` while it goes on.
+    fn finished(&self, position: &P, side: Side) -> Option<i32> {
+        Some(match position.outcome()? {
+            Outcome::Win(winner) if winner == side => self.win(),
+            Outcome::Win(_) => -self.win(),
+            Outcome::Draw => 0,
+        })
+    }
+
+    /// Whether every value for one side is minus the value for the other. If not, a search asks for the side that searches.
+    fn antisymmetric(&self) -> bool {
+        true
+    }
+
+    /// Whether no estimate is as large as a win, so that a value as large as a win is one.
+    fn bounded(&self) -> bool {
+        true
+    }
+}
+
+/// The order in which moves are tried.
+pub trait Arrange<P: Position> {
+    /// Puts the moves of `position`, `ply` plies below the root, into order.
+    fn arrange(&self, position: &P, ply: usize, moves: &mut [P::Move]);
+}
+
+/// Something a game offers by name.
+pub trait Choice: Copy + Send + Sync + 'static {
+    /// Everything there is to choose from, the plainest first and the strongest last; there is at least one.
+    const ALL: &'static [Self];
+
+    /// The one that knows least.
+    fn plainest() -> Self {
+        Self::ALL[0]
+    }
+
+    /// The one that is best.
+    fn strongest() -> Self {
+        Self::ALL[Self::ALL.len() - 1]
+    }
+
+    /// What it is called.
+    fn name(self) -> &'static str;
+
+    /// The choice with this name.
+    fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|choice| choice.name() == name)
+    }
+}
+
+/// The evaluation that knows nothing: every unfinished position is worth 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Zero;
+
+impl<P: Position> Evaluate<P> for Zero {
+    fn value(&self, _position: &P, _side: Side) -> i32 {
+        0
+    }
+}
+
+impl Choice for Zero {
+    const ALL: &'static [Self] = &[Self];
+
+    fn name(self) -> &'static str {
+        "zero"
+    }
+}
+
+/// The evaluation of games that count: the margin is what a finished game is worth, a game is finished as soon as the count
+/// of regular time stands, and before that it is worth what the count is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Margin;
+
+impl<P: Position> Evaluate<P> for Margin {
+    fn value(&self, position: &P, side: Side) -> i32 {
+        if side == Side::First { position.standing() } else { -position.standing() }
+    }
+
+    fn win(&self) -> i32 {
+        i32::from(u16::MAX)
+    }
+
+    fn finished(&self, position: &P, side: Side) -> Option<i32> {
+        position.margin().map(|margin| if side == Side::First { margin } else { -margin })
+    }
+}
+
+/// Sorts moves by a number, the least first; equals stay in order. Lists are short, so it is an insertion sort without memory of
+/// its own beyond the numbers.
+pub fn sort_moves_by<M: Copy>(moves: &mut [M], mut number: impl FnMut(M) -> i32) {
+    const MOST: usize = 512;
+    let mut numbers = [0; MOST];
+    for i in 0..moves.len().min(MOST) {
+        let (mv, own) = (moves[i], number(moves[i]));
+        let mut at = i;
+        while at > 0 && numbers[at - 1] > own {
+            numbers[at] = numbers[at - 1];
+            moves[at] = moves[at - 1];
+            at -= 1;
+        }
+        numbers[at] = own;
+        moves[at] = mv;
+    }
+}
+
+/// The order of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Natural;
+
+impl<P: Position> Arrange<P> for Natural {
+    fn arrange(&self, _position: &P, _ply: usize, _moves: &mut [P::Move]) {}
+}
+
+impl Choice for Natural {
+    const ALL: &'static [Self] = &[Self];
+
+    fn name(self) -> &'static str {
+        "natural"
+    }
+}
