@@ -2,6 +2,8 @@
 //!
 //! Both are parameters of a search, not of a position. A game offers its own by name ([`Choice`]).
 
+use arrayvec::ArrayVec;
+
 use crate::{Outcome, Position, Side};
 
 /// A value that beats every other; windows begin and end here. Twice as much still fits the type.
@@ -28,6 +30,12 @@ pub trait Evaluate<P: Position> {
         })
     }
 
+    /// The least and the most that this position can turn out to be worth to `side`, where that can be told without looking ahead;
+    /// no value found below it, estimate or not, lies outside.
+    fn range(&self, _position: &P, _side: Side) -> Option<(i32, i32)> {
+        None
+    }
+
     /// Whether every value for one side is minus the value for the other. If not, a search asks for the side that searches.
     fn antisymmetric(&self) -> bool {
         true
@@ -36,6 +44,27 @@ pub trait Evaluate<P: Position> {
     /// Whether no estimate is as large as a win, so that a value as large as a win is one.
     fn bounded(&self) -> bool {
         true
+    }
+}
+
+impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
+    fn value(&self, position: &P, side: Side) -> i32 {
+        (**self).value(position, side)
+    }
+    fn win(&self) -> i32 {
+        (**self).win()
+    }
+    fn finished(&self, position: &P, side: Side) -> Option<i32> {
+        (**self).finished(position, side)
+    }
+    fn range(&self, position: &P, side: Side) -> Option<(i32, i32)> {
+        (**self).range(position, side)
+    }
+    fn antisymmetric(&self) -> bool {
+        (**self).antisymmetric()
+    }
+    fn bounded(&self) -> bool {
+        (**self).bounded()
     }
 }
 
@@ -104,15 +133,21 @@ impl<P: Position> Evaluate<P> for Margin {
     fn finished(&self, position: &P, side: Side) -> Option<i32> {
         position.margin().map(|margin| if side == Side::First { margin } else { -margin })
     }
+
+    fn range(&self, position: &P, side: Side) -> Option<(i32, i32)> {
+        let (least, most) = position.margin_range()?;
+        Some(if side == Side::First { (least, most) } else { (-most, -least) })
+    }
 }
 
 /// Sorts moves by a number, the least first; equals stay in order. Lists are short, so it is an insertion sort without memory of
 /// its own beyond the numbers.
 pub fn sort_moves_by<M: Copy>(moves: &mut [M], mut number: impl FnMut(M) -> i32) {
     const MOST: usize = 512;
-    let mut numbers = [0; MOST];
+    let mut numbers = ArrayVec::<i32, MOST>::new();
     for i in 0..moves.len().min(MOST) {
         let (mv, own) = (moves[i], number(moves[i]));
+        numbers.push(own);
         let mut at = i;
         while at > 0 && numbers[at - 1] > own {
             numbers[at] = numbers[at - 1];

@@ -60,6 +60,12 @@ pub trait Position: Clone + Eq + Debug {
         0
     }
 
+    /// In games that count: the least and the most that the [`margin`](Self::margin) can still become, as far as it can be told
+    /// without looking ahead. `None` where nothing is known.
+    fn margin_range(&self) -> Option<(i32, i32)> {
+        None
+    }
+
     /// Appends every legal move to `out`, which the caller hands in empty; none exactly when the game is over.
     /// The order is part of the rules: it is the one in which the plain searches try the moves.
     fn legal_moves(&self, out: &mut Self::Moves);

@@ -178,6 +178,22 @@ impl ColorClash {
         target & !barred != 0
     }
 
+    /// The most actions that `side` can still take in regular time.
+    fn actions_to_come(&self, side: Side) -> i32 {
+        let State { to_move, actions_left, round, penalty, .. } = self.state;
+        let mut actions = i32::from(self.rules.rounds - round) * i32::from(ACTIONS_A_TURN);
+        if side == to_move {
+            actions += i32::from(actions_left);
+        } else {
+            // Second has its turn of this round to come; First's is over.
+            actions += if side == Side::Second { i32::from(ACTIONS_A_TURN) } else { 0 };
+            actions -= i32::from(penalty == Some(side) && actions > 0);
+        }
+        let handicapped =
+            self.rules.last_turn_handicap && side == Side::Second && (round < self.rules.rounds || to_move == Side::First);
+        actions - i32::from(handicapped && actions > 0 && penalty != Some(side))
+    }
+
     /// First's cells minus Second's.
     fn count(&self) -> i32 {
         let cells = |side| self.state.colours[side].count_ones() as i32;
@@ -259,6 +275,15 @@ impl Position for ColorClash {
         self.count()
     }
 
+    /// An action can at best take a cell from the rival, which changes the count by two.
+    fn margin_range(&self) -> Option<(i32, i32)> {
+        if self.state.round > self.rules.rounds {
+            return None;
+        }
+        let left = PerSide::from_fn(|side| self.actions_to_come(side));
+        Some((self.count() - 2 * left[Side::Second], self.count() + 2 * left[Side::First]))
+    }
+
     fn legal_moves(&self, out: &mut Self::Moves) {
         if self.state.outcome.is_none() {
             out.extend(Direction::ALL.into_iter().map(Action::Move).filter(|&action| self.is_legal(action)));
@@ -331,6 +356,7 @@ fn key_of(state: &State) -> u64 {
 
 impl Game for ColorClash {
     const NAME: &'static str = "colorclash";
+    const COUNTS: bool = true;
 
     type Evaluation = Zero;
     type Order = Order;

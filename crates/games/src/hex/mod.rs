@@ -49,6 +49,8 @@ pub struct Hex<B> {
     joined: PerSide<[B; 2]>,
     to_move: Side,
     key: u64,
+    /// The key of the turned position, so that the canonical key costs nothing.
+    turned_key: u64,
     outcome: Option<Outcome>,
 }
 
@@ -88,6 +90,7 @@ impl<B: Bits> Hex<B> {
             joined: PerSide::default(),
             to_move: Side::First,
             key: 0,
+            turned_key: 0,
             outcome: None,
         }
     }
@@ -105,15 +108,17 @@ impl<B: Bits> Hex<B> {
             && self.outcome.is_none()
     }
 
-    /// The only place that edits cells, so that the key cannot drift from the board.
+    /// The only place that edits cells, so that the keys cannot drift from the board.
     fn toggle(&mut self, side: Side, cell: usize) {
         self.stones[side] = self.stones[side] ^ B::bit(cell);
         self.key ^= cell_key(side, cell);
+        self.turned_key ^= cell_key(side, self.turned(cell));
     }
 
     fn pass_turn(&mut self) {
         self.to_move = !self.to_move;
         self.key ^= SECOND_TO_MOVE;
+        self.turned_key ^= SECOND_TO_MOVE;
     }
 
     /// Puts a stone and settles whether it joins the edges of its side.

@@ -9,7 +9,8 @@ use super::{Hex, HexMove, Layout};
 use crate::Bits;
 
 impl<B: Bits> Hex<B> {
-    fn turned(&self, cell: usize) -> usize {
+    /// Where the symmetry takes a cell.
+    pub(super) fn turned(&self, cell: usize) -> usize {
         let size = self.shape.size;
         if self.shape.layout == Layout::EvenR && size % 2 == 1 {
             (size - 1 - cell / size) * size + cell % size
@@ -45,5 +46,9 @@ impl<B: Bits> Symmetric for Hex<B> {
             HexMove::Place(cell) if symmetry == 1 => HexMove::Place(self.turned(cell.into()) as u16),
             same => same,
         }
+    }
+
+    fn canonical(&self) -> (u64, usize) {
+        (self.key, 0).min((self.turned_key, 1))
     }
 }

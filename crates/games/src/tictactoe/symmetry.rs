@@ -2,7 +2,8 @@
 //!
 //! Symmetry number: bit 0 mirrors left and right, bit 1 top and bottom, bit 2 (squares only, done last) swaps rows and columns.
 
-use poda_core::Symmetric;
+use poda_core::hash::{SECOND_TO_MOVE, cell_key};
+use poda_core::{Side, Symmetric};
 
 use super::{Mark, Shape, TicTacToe};
 use crate::Bits;
@@ -32,12 +33,12 @@ impl<B: Bits> Symmetric for TicTacToe<B> {
 
     fn transform(&self, symmetry: usize) -> Self {
         let mut turned = self.clone();
-        for side in poda_core::Side::BOTH {
+        for side in Side::BOTH {
             for cell in self.stones[side].cells() {
                 turned.toggle(side, cell);
             }
         }
-        for side in poda_core::Side::BOTH {
+        for side in Side::BOTH {
             for cell in self.stones[side].cells() {
                 turned.toggle(side, turn(self.shape, symmetry, cell));
             }
@@ -47,6 +48,16 @@ impl<B: Bits> Symmetric for TicTacToe<B> {
 
     fn transform_move(&self, symmetry: usize, mv: Mark) -> Mark {
         Mark(turn(self.shape, symmetry, mv.cell()) as u16)
+    }
+
+    fn canonical(&self) -> (u64, usize) {
+        let side = if self.to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
+        let key = |symmetry| {
+            Side::BOTH.into_iter().fold(side, |key, side| {
+                self.stones[side].cells().fold(key, |key, cell| key ^ cell_key(side, turn(self.shape, symmetry, cell)))
+            })
+        };
+        (0..self.symmetries()).map(|symmetry| (key(symmetry), symmetry)).min().expect("the identity is always there")
     }
 
     fn inverse(&self, symmetry: usize) -> usize {

@@ -1,0 +1,125 @@
+//! Plain alpha-beta: minimax that does not look at what cannot matter. No table, no deepening.
+//!
+//! *Fail-hard* answers no value outside its window, *fail-soft* the bound it really found; without a table both enter the same
+//! nodes. The search is a negamax: values are for the side to move, and a child's window is flipped only where the side has
+//! changed ([`Window::seen_by`]).
+
+use poda_core::{Arrange, Evaluate, Position, Window, moves_of};
+
+use crate::limits::Clock;
+use crate::score::{Valuer, plies};
+use crate::{Limits, Report, Stats, Wins};
+
+/// What a node answers when its value lies outside the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fail {
+    /// The bound of the window.
+    Hard,
+    /// The bound it found.
+    Soft,
+}
+
+/// Searches `root` with a full window to the depth of the limits, or to the end of the game.
+pub fn alpha_beta<P: Position, E: Evaluate<P>, A: Arrange<P>>(
+    root: &P,
+    eval: &E,
+    order: &A,
+    wins: Wins,
+    fail: Fail,
+    limits: &Limits,
+) -> Report<P::Move> {
+    let valuer = Valuer { eval, searcher: root.to_move(), wins };
+    let mut search = AlphaBeta { valuer, order, fail, clock: Clock::start(limits), stats: Stats::default(), line: Vec::new() };
+    let depth = limits.deepest();
+    let value = search.node(&mut root.clone(), depth, 0, Window::FULL);
+    let stopped = search.clock.was_stopped();
+    let line: Vec<P::Move> = search.line.into_iter().next().unwrap_or_default();
+    Report {
+        value,
+        proven: !stopped && (search.stats.horizon == 0 || search.valuer.is_decided::<P>(value, depth, 0)),
+        best: line.first().copied().or_else(|| moves_of(root).first().copied()),
+        line,
+        depth: if stopped { 0 } else { depth.min(search.stats.deepest) },
+        stopped,
+        plies: plies(value),
+        seconds: search.clock.seconds(),
+        stats: search.stats,
+        iterations: Vec::new(),
+    }
+}
+
+struct AlphaBeta<'a, P: Position, E, A> {
+    valuer: Valuer<'a, E>,
+    order: &'a A,
+    fail: Fail,
+    clock: Clock,
+    stats: Stats,
+    /// The best line found at each ply.
+    line: Vec<Vec<P::Move>>,
+}
+
+impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
+    /// The value of a position for its side to move.
+    fn node(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window) -> i32 {
+        debug_assert!(!window.is_closed());
+        self.stats.enter(ply);
+        if let Some(line) = self.line.get_mut(ply) {
+            line.clear();
+        }
+
+        // Step 1. Finished games and the horizon are leaves.
+        if let Some(value) = self.valuer.finished(position, ply) {
+            self.stats.leaves += 1;
+            return self.valuer.for_mover(position, value);
+        }
+        if depth == 0 || self.clock.is_up(self.stats.nodes) {
+            self.stats.leaves += 1;
+            self.stats.horizon += 1;
+            return self.valuer.for_mover(position, self.valuer.estimate(position));
+        }
+
+        // Step 2. Try every move with what is left of the window.
+        let us = position.to_move();
+        let given = window;
+        let mut best = -poda_core::INFINITE;
+        let mut moves = P::Moves::default();
+        position.legal_moves(&mut moves);
+        self.order.arrange(position, ply, &mut moves);
+        for (place, &mv) in moves.iter().enumerate() {
+            let undo = position.make(mv);
+            let same = position.to_move() == us;
+            let value = self.node(position, depth - 1, ply + 1, window.seen_by(same));
+            let value = if same { value } else { -value };
+            position.unmake(mv, undo);
+
+            // Step 3. Raise the floor; stop once the rival would avoid this node.
+            best = best.max(value);
+            if value > window.alpha {
+                window.alpha = value;
+                self.remember(ply, mv, value < given.beta);
+                if window.is_closed() {
+                    self.stats.cut(place);
+                    break;
+                }
+            }
+        }
+        match self.fail {
+            Fail::Hard => best.clamp(given.alpha, given.beta),
+            Fail::Soft => best,
+        }
+    }
+
+    /// Writes down that `mv` is best at `ply`; the line behind it is worth keeping only where its value is exact.
+    fn remember(&mut self, ply: usize, mv: P::Move, exact: bool) {
+        if !exact && ply > 0 {
+            return;
+        }
+        while self.line.len() < ply + 2 {
+            self.line.push(Vec::new());
+        }
+        let (here, below) = self.line.split_at_mut(ply + 1);
+        here[ply].clear();
+        here[ply].push(mv);
+        here[ply].append(&mut below[0]);
+    }
+}

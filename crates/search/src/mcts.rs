@@ -1,0 +1,308 @@
+//! Monte Carlo tree search: many random games, most of them where they are most promising (UCT).
+//!
+//! A node remembers the points of the side that moved *into* it, so that its parent, in which that side chooses, takes the largest. Which side
+//! that is was asked of the position when the node was made; nothing assumes that sides alternate. Wins that are certain are passed up as proofs: a
+//! node with a child won for its side to move is won, one with all children lost is lost, and proven nodes are not visited again.
+
+use poda_core::hash::Random;
+use poda_core::{Evaluate, Outcome, Position, Side, moves_of};
+
+use crate::limits::Clock;
+use crate::score::WIN;
+use crate::{Iteration, Limits, Report, Stats};
+
+/// How much a little-known move is preferred to a promising one.
+const EXPLORATION: f64 = 1.0;
+/// Playouts between two reports of progress.
+const REPORT_EVERY: u64 = 1 << 14;
+/// Values told outside: a sure win is 1,000 points.
+const POINTS: f64 = 1_000.0;
+
+/// What is certain about a node, for the side to move in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Proof {
+    Won,
+    Drawn,
+    Lost,
+}
+
+struct Node<M> {
+    /// The move that leads here; of the root, any.
+    mv: Option<M>,
+    /// The side that made it.
+    mover: Side,
+    /// The children, as a range of the arena; empty until the node is expanded.
+    children: std::ops::Range<u32>,
+    visits: u32,
+    /// Twice the points of `mover`: 2 a win, 1 a draw.
+    points: u32,
+    /// What is certain, for `mover`.
+    proof: Option<Proof>,
+}
+
+/// Searches `root` by playouts until a limit ends it; `nodes` of the limits counts playouts and nodes of the tree alike.
+/// The tree stays inside `memory` bytes; once it is full only playouts are added.
+pub fn mcts<P: Position, E: Evaluate<P>>(
+    root: &P,
+    _eval: &E,
+    limits: &Limits,
+    memory: usize,
+    seed: u64,
+    progress: &mut dyn FnMut(&Report<P::Move>),
+) -> Report<P::Move> {
+    let room = (memory / size_of::<Node<P::Move>>()).clamp(1, u32::MAX as usize / 2);
+    let mut search = Mcts {
+        clock: Clock::start(limits),
+        stats: Stats::default(),
+        random: Random::new(seed),
+        nodes: vec![Node { mv: None, mover: !root.to_move(), children: 0..0, visits: 0, points: 0, proof: None }],
+        room,
+        path: Vec::new(),
+        undo: Vec::new(),
+    };
+    let mut position = root.clone();
+    let mut iterations = Vec::new();
+    let playouts = limits.nodes.or_else(|| (limits.time.is_none() && limits.stop.is_none()).then_some(10_000));
+    let mut done = 0;
+    while root.outcome().is_none() && search.nodes[0].proof.is_none() && playouts.is_none_or(|most| done < most) {
+        if search.clock.is_up(done) {
+            break;
+        }
+        search.playout(&mut position);
+        done += 1;
+        if done % REPORT_EVERY == 0 {
+            let report = search.report(root, iterations.clone());
+            iterations.push(Iteration {
+                depth: report.depth,
+                value: report.value,
+                best: report.best,
+                nodes: report.stats.nodes,
+                seconds: report.seconds,
+            });
+            progress(&report);
+        }
+    }
+    search.report(root, iterations)
+}
+
+struct Mcts<P: Position> {
+    clock: Clock,
+    stats: Stats,
+    random: Random,
+    nodes: Vec<Node<P::Move>>,
+    room: usize,
+    /// The nodes from the root to the leaf of this playout.
+    path: Vec<u32>,
+    undo: Vec<(P::Move, P::Undo)>,
+}
+
+impl<P: Position> Mcts<P> {
+    /// One random game from the most promising leaf, and what it teaches the nodes on the way.
+    fn playout(&mut self, position: &mut P) {
+        self.path.clear();
+        self.path.push(0);
+        let mut at = 0;
+        self.stats.enter(0);
+
+        // Step 1. Down the tree, to the child that is promising or little known.
+        while !self.nodes[at as usize].children.is_empty() {
+            at = self.select(at);
+            self.step(position, at);
+        }
+
+        // Step 2. A leaf that was visited before gets children, and one of them is entered.
+        if position.outcome().is_none() && self.nodes[at as usize].visits > 0 && self.expand(position, at) {
+            let children = self.nodes[at as usize].children.clone();
+            at = children.start + self.random.below(children.len()) as u32;
+            self.step(position, at);
+        }
+
+        // Step 3. Random moves to the end of the game.
+        let outcome = self.random_game(position);
+
+        // Step 4. Every node on the way learns the result, for the side that moved into it.
+        for &node in &self.path {
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            node.points += match outcome {
+                Outcome::Draw => 1,
+                Outcome::Win(side) => 2 * u32::from(side == node.mover),
+            };
+        }
+
+        // Step 5. A game that ended inside the tree is certain, and may make its parents certain.
+        self.prove();
+        while let Some((mv, undo)) = self.undo.pop() {
+            position.unmake(mv, undo);
+        }
+    }
+
+    fn step(&mut self, position: &mut P, node: u32) {
+        let mv = self.nodes[node as usize].mv.expect("only the root has no move");
+        self.undo.push((mv, position.make(mv)));
+        self.path.push(node);
+        self.stats.enter(self.path.len() - 1);
+        if let Some(outcome) = position.outcome() {
+            let mover = self.nodes[node as usize].mover;
+            self.nodes[node as usize].proof = Some(match outcome {
+                Outcome::Draw => Proof::Drawn,
+                Outcome::Win(side) if side == mover => Proof::Won,
+                Outcome::Win(_) => Proof::Lost,
+            });
+        }
+    }
+
+    /// The child with the best upper confidence bound; proven losses and draws only where nothing else is left.
+    #[expect(clippy::cast_precision_loss, reason = "playouts are fewer than 2^52")]
+    fn select(&self, parent: u32) -> u32 {
+        let Node { children, visits, .. } = &self.nodes[parent as usize];
+        let log = f64::from((*visits).max(1)).ln();
+        let bound = |child: u32| {
+            let node = &self.nodes[child as usize];
+            match node.proof {
+                Some(Proof::Won) => return f64::INFINITY,
+                Some(Proof::Lost) => return -1.0,
+                Some(Proof::Drawn) => return 0.5,
+                None => {}
+            }
+            if node.visits == 0 {
+                // Unvisited children first, in an order that differs from node to node.
+                return 1e6 + (u64::from(child).wrapping_mul(0x9e37_79b9) % 1_024) as f64;
+            }
+            let visits = f64::from(node.visits);
+            f64::from(node.points) / (2.0 * visits) + EXPLORATION * (log / visits).sqrt()
+        };
+        let mut best = (children.start, f64::NEG_INFINITY);
+        for child in children.clone() {
+            let bound = bound(child);
+            if bound > best.1 {
+                best = (child, bound);
+            }
+        }
+        best.0
+    }
+
+    /// Adds the children of a node, if there is room.
+    fn expand(&mut self, position: &P, node: u32) -> bool {
+        let moves = moves_of(position);
+        let start = self.nodes.len();
+        if start + moves.len() > self.room {
+            return false;
+        }
+        let mover = position.to_move();
+        self.nodes.extend(moves.iter().map(|&mv| Node {
+            mv: Some(mv),
+            mover,
+            children: 0..0,
+            visits: 0,
+            points: 0,
+            proof: None,
+        }));
+        self.nodes[node as usize].children = start as u32..(start + moves.len()) as u32;
+        true
+    }
+
+    fn random_game(&mut self, position: &mut P) -> Outcome {
+        loop {
+            if let Some(outcome) = position.outcome() {
+                self.stats.leaves += 1;
+                return outcome;
+            }
+            let mut moves = P::Moves::default();
+            position.legal_moves(&mut moves);
+            let mv = moves[self.random.below(moves.len())];
+            self.undo.push((mv, position.make(mv)));
+            self.stats.nodes += 1;
+        }
+    }
+
+    /// Passes certainty up the path of this playout.
+    fn prove(&mut self) {
+        for at in (1..self.path.len()).rev() {
+            let (child, parent) = (self.path[at] as usize, self.path[at - 1] as usize);
+            if self.nodes[child].proof.is_none() || self.nodes[parent].proof.is_some() {
+                if self.nodes[child].proof.is_none() {
+                    return;
+                }
+                continue;
+            }
+            let chooser = self.nodes[child].mover;
+            let Some(proof) = self.proof_of(parent) else { return };
+            // `proof` is for the side that chooses in the parent; the parent keeps it for the side that moved into it.
+            let parent = &mut self.nodes[parent];
+            parent.proof = Some(match proof {
+                Proof::Drawn => Proof::Drawn,
+                Proof::Won if chooser == parent.mover => Proof::Won,
+                Proof::Lost if chooser == parent.mover => Proof::Lost,
+                Proof::Won => Proof::Lost,
+                Proof::Lost => Proof::Won,
+            });
+        }
+    }
+
+    /// What is certain of a node's children for the side that chooses among them.
+    fn proof_of(&self, parent: usize) -> Option<Proof> {
+        let children = &self.nodes[parent].children;
+        let proofs = || children.clone().map(|child| self.nodes[child as usize].proof);
+        if proofs().any(|proof| proof == Some(Proof::Won)) {
+            return Some(Proof::Won);
+        }
+        if proofs().any(|proof| proof.is_none()) {
+            return None;
+        }
+        Some(if proofs().any(|proof| proof == Some(Proof::Drawn)) { Proof::Drawn } else { Proof::Lost })
+    }
+
+    /// The child to play: a proven win, else the most visited that is not a proven loss.
+    fn favourite(&self, parent: u32) -> Option<u32> {
+        let worth = |child: u32| {
+            let node = &self.nodes[child as usize];
+            let class = match node.proof {
+                Some(Proof::Won) => 3,
+                Some(Proof::Drawn) if self.nodes[parent as usize].proof.is_some() => 2,
+                Some(Proof::Lost) => 0,
+                _ => 1,
+            };
+            (class, node.visits, std::cmp::Reverse(child))
+        };
+        self.nodes[parent as usize].children.clone().max_by_key(|&child| worth(child))
+    }
+
+    fn report(&self, root: &P, iterations: Vec<Iteration<P::Move>>) -> Report<P::Move> {
+        let mut line = Vec::new();
+        let mut at = 0;
+        while let Some(child) = self.favourite(at).filter(|&child| self.nodes[child as usize].visits > 0) {
+            line.extend(self.nodes[child as usize].mv);
+            at = child;
+        }
+        let own = &self.nodes[0];
+        // The root's numbers are for the rival, who is taken to have moved into it.
+        let value = match (root.outcome(), own.proof) {
+            (Some(Outcome::Win(side)), _) => {
+                if side == root.to_move() {
+                    WIN
+                } else {
+                    -WIN
+                }
+            }
+            (Some(Outcome::Draw), _) | (None, Some(Proof::Drawn)) => 0,
+            (None, Some(Proof::Lost)) => WIN,
+            (None, Some(Proof::Won)) => -WIN,
+            (None, None) if own.visits == 0 => 0,
+            (None, None) => (POINTS * (1.0 - f64::from(own.points) / f64::from(own.visits))) as i32,
+        };
+        let stopped = self.clock.was_stopped();
+        Report {
+            value,
+            proven: root.outcome().is_some() || own.proof.is_some(),
+            best: line.first().copied().or_else(|| moves_of(root).first().copied()),
+            depth: line.len() as u32,
+            line,
+            stopped,
+            plies: None,
+            seconds: self.clock.seconds(),
+            stats: self.stats,
+            iterations,
+        }
+    }
+}

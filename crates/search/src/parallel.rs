@@ -1,0 +1,48 @@
+//! Several threads, one table: each runs the whole search with the root moves in another order, and finds in the table what the
+//! others have done already. Simple, and without a lock; the answer is that of the first thread.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use poda_core::{Arrange, Evaluate, Symmetric};
+
+use crate::engine::Engine;
+use crate::rung::Plan;
+use crate::{Limits, Report, Table};
+
+/// Searches with all threads of the plan.
+pub fn parallel<P, E, A>(
+    root: &P,
+    plan: &Plan<E, A>,
+    table: &Table,
+    progress: &mut (dyn FnMut(&Report<P::Move>) + Send),
+) -> Report<P::Move>
+where
+    P: Symmetric + Send + Sync,
+    E: Evaluate<P> + Sync,
+    A: Arrange<P> + Sync,
+{
+    let features = plan.rung.features().unwrap_or_default();
+    table.new_search();
+    let done = Arc::new(AtomicBool::new(false));
+    // Helpers have no limits of their own: they end with the first thread, which has them all.
+    let helper_limits = Limits { depth: plan.limits.depth, stop: Some(Arc::clone(&done)), ..Limits::default() };
+    std::thread::scope(|scope| {
+        let helpers: Vec<_> = (1..plan.threads.max(1))
+            .map(|number| {
+                let helper_limits = &helper_limits;
+                scope.spawn(move || {
+                    let engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, Some(table), helper_limits);
+                    engine.shuffled(number).run(root, helper_limits, &mut |_| {}).stats
+                })
+            })
+            .collect();
+        let engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, Some(table), &plan.limits);
+        let mut report = engine.run(root, &plan.limits, progress);
+        done.store(true, Ordering::Relaxed);
+        for helper in helpers {
+            report.stats.add(&helper.join().expect("a helper does not panic"));
+        }
+        report
+    })
+}

@@ -1,0 +1,43 @@
+//! What a search answers.
+
+use crate::Stats;
+
+/// The answer of a search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report<M> {
+    /// The value of the root for its side to move.
+    pub value: i32,
+    /// Whether that value holds to the end of the game, and not just as far as the search looked.
+    pub proven: bool,
+    /// The move chosen; `None` only where the game is over.
+    pub best: Option<M>,
+    /// How play would go on, beginning with the best move.
+    pub line: Vec<M>,
+    /// The depth searched completely.
+    pub depth: u32,
+    /// Whether a limit ended the search before the depth asked for.
+    pub stopped: bool,
+    /// Plies to the end where the value is a win or a loss that counts by distance.
+    pub plies: Option<u32>,
+    /// Seconds it took.
+    pub seconds: f64,
+    /// All counts.
+    pub stats: Stats,
+    /// The counts after each depth, where the search deepens step by step.
+    pub iterations: Vec<Iteration<M>>,
+}
+
+/// One step of a deepening search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Iteration<M> {
+    /// The depth.
+    pub depth: u32,
+    /// The value for the side to move at the root.
+    pub value: i32,
+    /// The best move.
+    pub best: Option<M>,
+    /// Nodes so far.
+    pub nodes: u64,
+    /// Seconds so far.
+    pub seconds: f64,
+}

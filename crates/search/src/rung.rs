@@ -1,0 +1,167 @@
+//! The ladder: every search by its name, from the plainest to the strongest.
+
+use poda_core::{Arrange, Evaluate, Symmetric};
+
+use crate::engine::{Engine, Features};
+use crate::mcts::mcts;
+use crate::parallel::parallel;
+use crate::{Fail, Limits, Report, Table, Wins, alpha_beta, minimax};
+
+/// A step of the ladder. Each adds one idea to the one before it, up to `Parallel`; `Mcts` is a ladder of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rung {
+    /// No pruning: the oracle.
+    Minimax,
+    /// Fail-hard alpha-beta in the order of the rules.
+    AlphaBeta,
+    /// The same, fail-soft.
+    AlphaBetaSoft,
+    /// Alpha-beta in the game's best order.
+    Ordering,
+    /// With a transposition table.
+    Table,
+    /// Deepening ply by ply with aspiration windows.
+    Deepening,
+    /// Null windows, killers, history and counter-moves.
+    Pvs,
+    /// MTD(f): null windows only.
+    Mtdf,
+    /// Several threads on one table.
+    Parallel,
+    /// Monte Carlo tree search.
+    Mcts,
+}
+
+impl Rung {
+    /// Every rung, from the bottom.
+    pub const ALL: [Self; 10] = [
+        Self::Minimax,
+        Self::AlphaBeta,
+        Self::AlphaBetaSoft,
+        Self::Ordering,
+        Self::Table,
+        Self::Deepening,
+        Self::Pvs,
+        Self::Mtdf,
+        Self::Parallel,
+        Self::Mcts,
+    ];
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Minimax => "minimax",
+            Self::AlphaBeta => "alphabeta",
+            Self::AlphaBetaSoft => "alphabeta-soft",
+            Self::Ordering => "ordering",
+            Self::Table => "table",
+            Self::Deepening => "deepening",
+            Self::Pvs => "pvs",
+            Self::Mtdf => "mtdf",
+            Self::Parallel => "parallel",
+            Self::Mcts => "mcts",
+        }
+    }
+
+    /// The rung with this name; a `+` before it is understood.
+    pub fn by_name(name: &str) -> Option<Self> {
+        let name = name.strip_prefix('+').unwrap_or(name);
+        Self::ALL.into_iter().find(|rung| rung.name() == name)
+    }
+
+    /// Whether moves are tried in the game's best order, unless another one is asked for.
+    pub const fn orders(self) -> bool {
+        !matches!(self, Self::Minimax | Self::AlphaBeta | Self::AlphaBetaSoft | Self::Mcts)
+    }
+
+    /// How wins count unless it is said otherwise: flat on the rungs whose exact counts are known from the literature.
+    pub const fn wins(self) -> Wins {
+        match self {
+            Self::Minimax | Self::AlphaBeta | Self::AlphaBetaSoft => Wins::Flat,
+            _ => Wins::Distance,
+        }
+    }
+
+    /// What the engine uses on this rung; `None` where it is not the engine.
+    pub const fn features(self) -> Option<Features> {
+        let plain = Features { deepening: false, null_windows: false, heuristics: false, mtdf: false, symmetry: true };
+        match self {
+            Self::Ordering | Self::Table => Some(plain),
+            Self::Deepening => Some(Features { deepening: true, ..plain }),
+            Self::Pvs | Self::Parallel => Some(Features { deepening: true, null_windows: true, heuristics: true, ..plain }),
+            Self::Mtdf => Some(Features { deepening: true, heuristics: true, mtdf: true, ..plain }),
+            _ => None,
+        }
+    }
+
+    /// Whether it uses a table.
+    pub const fn has_table(self) -> bool {
+        self.features().is_some() && !matches!(self, Self::Ordering)
+    }
+}
+
+/// Everything about a search but the position.
+#[derive(Clone, Debug)]
+pub struct Plan<E, A> {
+    /// Which search.
+    pub rung: Rung,
+    /// The value of leaves.
+    pub eval: E,
+    /// The order of moves.
+    pub order: A,
+    /// How wins count.
+    pub wins: Wins,
+    /// What may end it.
+    pub limits: Limits,
+    /// Bytes for the table.
+    pub memory: usize,
+    /// Threads of `Parallel`.
+    pub threads: usize,
+    /// What `Mcts` draws its playouts from.
+    pub seed: u64,
+}
+
+/// Memory for a table where nothing else is said.
+pub const DEFAULT_MEMORY: usize = 16 << 20;
+/// Memory for the table of a solver where nothing else is said.
+pub const SOLVER_MEMORY: usize = 128 << 20;
+
+/// Searches `root` as planned. `progress` is told of every depth finished; nothing is ever printed.
+pub fn search<P, E, A>(root: &P, plan: &Plan<E, A>, progress: &mut (dyn FnMut(&Report<P::Move>) + Send)) -> Report<P::Move>
+where
+    P: Symmetric + Send + Sync,
+    E: Evaluate<P> + Sync,
+    A: Arrange<P> + Sync,
+{
+    let Plan { rung, eval, order, wins, limits, .. } = plan;
+    match rung {
+        Rung::Minimax => minimax(root, eval, order, *wins, limits),
+        Rung::AlphaBeta => alpha_beta(root, eval, order, *wins, Fail::Hard, limits),
+        Rung::AlphaBetaSoft => alpha_beta(root, eval, order, *wins, Fail::Soft, limits),
+        Rung::Mcts => mcts(root, eval, limits, plan.memory, plan.seed, progress),
+        Rung::Parallel => parallel(root, plan, &Table::new(plan.memory), progress),
+        _ => {
+            let table = rung.has_table().then(|| Table::new(plan.memory));
+            search_with(root, plan, table.as_ref(), progress)
+        }
+    }
+}
+
+/// Searches with the engine and a table that the caller keeps.
+pub fn search_with<P, E, A>(
+    root: &P,
+    plan: &Plan<E, A>,
+    table: Option<&Table>,
+    progress: &mut dyn FnMut(&Report<P::Move>),
+) -> Report<P::Move>
+where
+    P: Symmetric,
+    E: Evaluate<P>,
+    A: Arrange<P>,
+{
+    let features = plan.rung.features().unwrap_or_default();
+    if let Some(table) = table {
+        table.new_search();
+    }
+    Engine::new(root, &plan.eval, &plan.order, plan.wins, features, table, &plan.limits).run(root, &plan.limits, progress)
+}

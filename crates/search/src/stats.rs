@@ -1,0 +1,91 @@
+//! What a search did, as data.
+
+/// Cuts are told apart up to this place in the list of moves; the last entry holds all later ones.
+pub const CUT_PLACES: usize = 8;
+
+/// Counts of one search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Positions entered, the root included.
+    pub nodes: u64,
+    /// Positions valued without looking further: finished games and the horizon.
+    pub leaves: u64,
+    /// Leaves at the horizon, whose value is an estimate.
+    pub horizon: u64,
+    /// Nodes left early because the window closed.
+    pub cuts: u64,
+    /// At which move the cuts came: the first, the second, ...
+    pub cut_at: [u64; CUT_PLACES],
+    /// Table entries looked for.
+    pub probes: u64,
+    /// Table entries found.
+    pub hits: u64,
+    /// The deepest ply entered.
+    pub deepest: u32,
+}
+
+impl Stats {
+    /// Counts a node.
+    #[inline]
+    pub fn enter(&mut self, ply: usize) {
+        self.nodes += 1;
+        self.deepest = self.deepest.max(ply as u32);
+    }
+
+    /// Counts a cut at the move with this place in the list.
+    #[inline]
+    pub fn cut(&mut self, place: usize) {
+        self.cuts += 1;
+        self.cut_at[place.min(CUT_PLACES - 1)] += 1;
+    }
+
+    /// The share of cuts that came at the first move: 1 is perfect ordering.
+    #[expect(clippy::cast_precision_loss, reason = "a share is told to three digits")]
+    pub fn first_cut_share(&self) -> Option<f64> {
+        (self.cuts > 0).then(|| self.cut_at[0] as f64 / self.cuts as f64)
+    }
+
+    /// Adds the work of another thread.
+    pub fn add(&mut self, other: &Self) {
+        self.nodes += other.nodes;
+        self.leaves += other.leaves;
+        self.horizon += other.horizon;
+        self.cuts += other.cuts;
+        for (sum, more) in self.cut_at.iter_mut().zip(other.cut_at) {
+            *sum += more;
+        }
+        self.probes += other.probes;
+        self.hits += other.hits;
+        self.deepest = self.deepest.max(other.deepest);
+    }
+}
+
+/// The effective branching factor: the width of a uniform tree of this depth with as many nodes below its root.
+#[expect(clippy::cast_precision_loss, reason = "told to three digits")]
+pub fn branching_factor(nodes: u64, depth: u32) -> Option<f64> {
+    (depth > 0 && nodes > 1).then(|| ((nodes - 1) as f64).powf(1.0 / f64::from(depth)))
+}
+
+/// Leaves of the smallest tree that proves the value of a uniform tree: the searching side shows one move at each of its plies
+/// against every reply, the rival does the same, and one leaf belongs to both proofs. Where turns have several actions the plies
+/// of the two sides are not half and half, so they are given apart.
+pub fn minimal_leaves(width: f64, plies: u32, rival_plies: u32) -> f64 {
+    width.powi(rival_plies as i32) + width.powi(plies as i32) - 1.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_minimal_tree_of_eight_moves_and_five_plies_has_575_leaves() {
+        assert!((minimal_leaves(8.0, 3, 2) - 575.0).abs() < 1e-9);
+        assert!((minimal_leaves(8.0, 2, 3) - 575.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_full_tree_has_its_own_width() {
+        let factor = branching_factor(1 + 7 * 7 * 7, 3).expect("a tree");
+        assert!((factor - 7.0).abs() < 1e-9);
+    }
+}

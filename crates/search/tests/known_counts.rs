@@ -1,0 +1,112 @@
+//! Node counts and values that other programs have published or computed.
+
+use poda_core::{Choice, Game, Margin, read_position};
+use poda_games::{Visitor, with_game};
+use poda_search::{DEFAULT_MEMORY, Limits, Plan, Report, Rung, SOLVER_MEMORY, Solution, search, solve, solve_with};
+
+struct Run<'a> {
+    rung: Rung,
+    depth: Option<u32>,
+    order: &'a str,
+    wins: poda_search::Wins,
+    position: &'a str,
+}
+
+struct Counts {
+    nodes: u64,
+    leaves: u64,
+    value: i32,
+    proven: bool,
+}
+
+impl Visitor for Run<'_> {
+    type Out = Counts;
+    fn visit<G: Game>(self, start: G) -> Counts {
+        let root = read_position(&start, self.position).expect("a position").end;
+        let plan = Plan {
+            rung: self.rung,
+            eval: G::Evaluation::plainest(),
+            order: G::Order::by_name(self.order).expect("an order of this game"),
+            wins: self.wins,
+            limits: Limits { depth: self.depth, ..Limits::default() },
+            memory: DEFAULT_MEMORY,
+            threads: 2,
+            seed: 1,
+        };
+        let Report { value, proven, stats, .. } = search(&root, &plan, &mut |_| {});
+        Counts { nodes: stats.nodes, leaves: stats.leaves, value, proven }
+    }
+}
+
+fn run(game: &str, rung: Rung, depth: Option<u32>, order: &str) -> Counts {
+    with_game(game, Run { rung, depth, order, wins: rung.wins(), position: "start" }).expect("a registered game")
+}
+
+#[test]
+fn tictactoe_counts_come_out() {
+    let all = run("tictactoe", Rung::Minimax, None, "natural");
+    assert_eq!((all.nodes, all.leaves, all.value, all.proven), (549_946, 255_168, 0, true));
+    for rung in [Rung::AlphaBeta, Rung::AlphaBetaSoft] {
+        for (order, nodes, leaves) in
+            [("natural", 18_297, 7_330), ("centre-corner-edge", 7_275, 2_893), ("edge-first", 31_587, 12_453)]
+        {
+            let found = run("tictactoe", rung, None, order);
+            assert_eq!((found.nodes, found.leaves, found.value), (nodes, leaves, 0), "{} {order}", rung.name());
+        }
+    }
+    for (order, nodes) in [("natural", 20_866), ("centre-corner-edge", 7_865)] {
+        let wins = poda_search::Wins::Distance;
+        let found = with_game("tictactoe", Run { rung: Rung::AlphaBeta, depth: None, order, wins, position: "start" });
+        assert_eq!(found.expect("a game").nodes, nodes, "distance, {order}");
+    }
+}
+
+#[test]
+fn connect_four_counts_come_out() {
+    for (depth, nodes) in [(8, 12_574), (10, 155_590), (12, 3_050_083)] {
+        assert_eq!(run("connect4", Rung::AlphaBeta, Some(depth), "natural").nodes, nodes, "depth {depth}");
+    }
+}
+
+struct Solve {
+    margin: bool,
+}
+
+impl Visitor for Solve {
+    type Out = (i32, bool, u64);
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let (order, limits) = (G::Order::strongest(), Limits::default());
+        let Solution { value, proven, stats, .. } = if self.margin {
+            solve_with(&start, &Margin, &order, &limits, SOLVER_MEMORY)
+        } else {
+            solve(&start, &order, &limits, SOLVER_MEMORY)
+        };
+        (value, proven, stats.nodes)
+    }
+}
+
+#[test]
+fn colorclash_margins_come_out() {
+    for (settings, values) in [
+        ("size=5", &[0, 0, 0, -1, -1][..]),
+        ("size=5,corners=on", &[0, 0, 0, 0, 0]),
+        ("size=5,last_turn_handicap=on", &[1, 1, 1, 0, 0]),
+        ("size=4", &[1, 0, -1, -1, -1]),
+        ("size=4,corners=on", &[0, 0, 0, -1, -1]),
+        ("size=3", &[0, -1, -1, 0, 0, 0]),
+    ] {
+        for (rounds, &value) in (1..).zip(values) {
+            let game = format!("colorclash:{settings},rounds={rounds}");
+            let (found, proven, nodes) = with_game(&game, Solve { margin: true }).expect("a game");
+            assert_eq!((found, proven), (value, true), "{game}");
+            assert!(nodes <= 3_000_000, "{game} took {nodes} nodes");
+        }
+    }
+}
+
+#[test]
+fn the_whole_game_of_colorclash_is_minus_one_within_three_million_nodes() {
+    let (value, proven, nodes) = with_game("colorclash", Solve { margin: true }).expect("a game");
+    assert_eq!((value, proven), (-1, true));
+    assert!(nodes <= 3_000_000, "took {nodes} nodes");
+}

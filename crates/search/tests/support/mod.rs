@@ -1,0 +1,126 @@
+//! Random trees in which the side to move follows no pattern: the first test of every search.
+#![allow(dead_code, reason = "each test binary uses its own part")]
+
+use arrayvec::ArrayVec;
+use poda_core::hash::{mix, mix_in};
+use poda_core::{Evaluate, Outcome, Position, Side, Symmetric};
+
+pub const WIDEST: usize = 6;
+
+/// A node of a random tree. Its number decides everything about it; numbers of one ply are few, so that different paths
+/// meet again and tables have something to find.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    seed: u64,
+    widest: usize,
+    deepest: usize,
+    /// Few values make many equal leaves.
+    spread: u64,
+    path: Vec<u64>,
+}
+
+impl Tree {
+    pub fn new(seed: u64) -> Self {
+        let pick = |what: u64, from: u64| mix_in(mix(seed), what) % from;
+        Self {
+            seed,
+            widest: 1 + pick(1, WIDEST as u64) as usize,
+            deepest: pick(2, 8) as usize,
+            spread: [2, 3, 10, 1_000][pick(3, 4) as usize],
+            path: vec![0],
+        }
+    }
+
+    fn number(&self) -> u64 {
+        self.path[self.path.len() - 1]
+    }
+
+    fn ply(&self) -> usize {
+        self.path.len() - 1
+    }
+
+    /// A number below `bound` that belongs to this node.
+    fn draw(&self, what: u64, bound: u64) -> u64 {
+        mix_in(mix_in(mix_in(mix(self.seed), self.ply() as u64), self.number()), what) % bound
+    }
+}
+
+impl Position for Tree {
+    type Move = u8;
+    type Undo = ();
+    type Moves = ArrayVec<u8, WIDEST>;
+
+    fn to_move(&self) -> Side {
+        if self.draw(10, 2) == 0 { Side::First } else { Side::Second }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.ply() < self.deepest && (self.ply() == 0 || self.draw(11, 9) > 0) {
+            return None;
+        }
+        Some(match self.draw(12, 3) {
+            0 => Outcome::Win(Side::First),
+            1 => Outcome::Win(Side::Second),
+            _ => Outcome::Draw,
+        })
+    }
+
+    fn legal_moves(&self, out: &mut Self::Moves) {
+        if self.outcome().is_none() {
+            out.extend(0..=self.draw(13, self.widest as u64) as u8);
+        }
+    }
+
+    fn make(&mut self, mv: u8) {
+        self.path.push(self.draw(14 + u64::from(mv), 12));
+    }
+
+    fn unmake(&mut self, _mv: u8, (): ()) {
+        self.path.pop();
+    }
+
+    fn key(&self) -> u64 {
+        self.draw(9, u64::MAX)
+    }
+
+    fn move_index(&self, mv: u8) -> usize {
+        mv.into()
+    }
+
+    fn move_indices(&self) -> usize {
+        WIDEST
+    }
+}
+
+impl Symmetric for Tree {}
+
+/// A value drawn for each node: for First, and minus that for Second.
+pub struct Drawn;
+
+impl Evaluate<Tree> for Drawn {
+    fn value(&self, position: &Tree, side: Side) -> i32 {
+        let value = position.draw(20, 2 * position.spread + 1) as i32 - position.spread as i32;
+        if side == Side::First { value } else { -value }
+    }
+
+    fn win(&self) -> i32 {
+        10_000
+    }
+}
+
+/// A value drawn for each node and side: what one side sees says nothing about what the other sees.
+pub struct Lopsided;
+
+impl Evaluate<Tree> for Lopsided {
+    fn value(&self, position: &Tree, side: Side) -> i32 {
+        position.draw(30 + side as u64, 2 * position.spread + 1) as i32 - position.spread as i32
+    }
+
+    fn win(&self) -> i32 {
+        10_000
+    }
+
+    fn antisymmetric(&self) -> bool {
+        false
+    }
+}
