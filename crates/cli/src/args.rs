@@ -7,10 +7,15 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use poda_core::Refusal;
 use poda_core::cells::list;
+use poda_search::{DEFAULT_MEMORY, Limits, Objective, Rung, SOLVER_MEMORY, Wins};
 use poda_words::{Language, Words};
 
-use crate::{Failure, language_codes};
+use crate::commands::bench::SIGNATURE;
+use crate::commands::search::Wish;
+use crate::{Failure, language_codes, limits};
 
+/// Every command.
+const COMMANDS: [&str; 7] = ["games", "show", "moves", "perft", "search", "solve", "bench"];
 /// No game lasts longer.
 const DEEPEST: u32 = 1_000;
 
@@ -47,6 +52,30 @@ pub enum Invocation {
         /// Whether to count each first move.
         divide: bool,
     },
+    /// `poda search`
+    Search {
+        /// The game's name.
+        game: String,
+        /// The position's text.
+        position: String,
+        /// With what.
+        wish: Wish,
+    },
+    /// `poda solve`
+    Solve {
+        /// The game's name.
+        game: String,
+        /// The position's text.
+        position: String,
+        /// For what.
+        objective: Objective,
+        /// What may end it.
+        limits: Limits,
+        /// Bytes for the table.
+        memory: usize,
+    },
+    /// `poda bench`
+    Bench,
 }
 
 /// The language to speak, found before anything else: `--lang`, else the environment. A bad `--lang` is refused later.
@@ -80,8 +109,53 @@ pub fn read(given: Vec<OsString>, words: &Words) -> Result<Invocation, Failure> 
             depth: read_depth(&text(args, "depth"))?,
             divide: args.get_flag("divide"),
         }),
+        Some(("search", args)) => {
+            Ok(Invocation::Search { game: text(args, "game"), position: text(args, "position"), wish: read_wish(args)? })
+        }
+        Some(("solve", args)) => Ok(Invocation::Solve {
+            game: text(args, "game"),
+            position: text(args, "position"),
+            objective: one_of(args, "objective", &[("result", Objective::Result), ("margin", Objective::Margin)])?
+                .unwrap_or(Objective::Result),
+            limits: limits::read(args)?,
+            memory: limits::memory(args, SOLVER_MEMORY)?,
+        }),
+        Some(("bench", _)) => Ok(Invocation::Bench),
         _ => Ok(Invocation::Text(say(words, "welcome"))),
     }
+}
+
+fn read_wish(args: &ArgMatches) -> Result<Wish, Refusal> {
+    let rungs = Rung::ALL.map(|rung| (rung.name(), rung));
+    let asked = text(args, "rung");
+    let rung = Rung::by_name(&asked).ok_or_else(|| not_one_of("rung", &asked, &rungs))?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Ok(Wish {
+        rung,
+        eval: args.get_one::<String>("eval").cloned(),
+        order: args.get_one::<String>("order").cloned(),
+        wins: one_of(args, "wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?.unwrap_or(rung.wins()),
+        limits: limits::read(args)?,
+        memory: limits::memory(args, DEFAULT_MEMORY)?,
+        threads: number_of(args, "threads")?.map_or(cores, |threads| threads.clamp(1, 1_024) as usize),
+        seed: number_of(args, "seed")?.unwrap_or(1),
+    })
+}
+
+fn number_of(args: &ArgMatches, name: &'static str) -> Result<Option<u64>, Refusal> {
+    args.get_one::<String>(name).map(|text| limits::number(text, name, u64::from(name == "threads"))).transpose()
+}
+
+/// The value that an option names, out of a few.
+fn one_of<T: Copy>(args: &ArgMatches, name: &'static str, known: &[(&'static str, T)]) -> Result<Option<T>, Refusal> {
+    let Some(text) = args.get_one::<String>(name) else { return Ok(None) };
+    let found = known.iter().find(|(word, _)| word == text).map(|(_, value)| *value);
+    found.map(Some).ok_or_else(|| not_one_of(name, text, known))
+}
+
+fn not_one_of<T>(name: &str, text: &str, known: &[(&'static str, T)]) -> Refusal {
+    let accepted = list(known.iter().map(|(word, _)| *word));
+    Refusal::new("argument-choice").with("option", format!("--{name}")).with("text", text).with("accepted", accepted)
 }
 
 fn text(args: &ArgMatches, name: &str) -> String {
@@ -125,7 +199,7 @@ fn command(words: &Words) -> Command {
         Arg::new("divide").long("divide").action(ArgAction::SetTrue).help(say("help-divide")).help_heading(say("help-options"));
     sub("poda")
         .about(say("help-about"))
-        .version(env!("CARGO_PKG_VERSION"))
+        .version(format!("{} (bench {SIGNATURE})", env!("CARGO_PKG_VERSION")))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .args_conflicts_with_subcommands(false)
@@ -138,6 +212,22 @@ fn command(words: &Words) -> Command {
         .subcommand(sub("show").arg(game()).arg(position()).arg(option("out", "FILE.svg")))
         .subcommand(sub("moves").arg(game()).arg(position()))
         .subcommand(sub("perft").arg(game()).arg(option("depth", "N").required(true)).arg(position()).arg(divide))
+        .subcommand(
+            sub("search")
+                .arg(game())
+                .arg(option("rung", "NAME").required(true))
+                .arg(position())
+                .args(limited(&option))
+                .args([option("eval", "NAME"), option("order", "NAME"), option("wins", "flat|distance")])
+                .args([option("threads", "N"), option("seed", "N")]),
+        )
+        .subcommand(sub("solve").arg(game()).arg(position()).arg(option("objective", "result|margin")).args(limited(&option)))
+        .subcommand(sub("bench"))
+}
+
+/// The options that limit a search.
+fn limited(option: &impl Fn(&'static str, &'static str) -> Arg) -> [Arg; 4] {
+    [option("depth", "N"), option("nodes", "N"), option("time", "1s"), option("memory", "64M")]
 }
 
 /// What clap did not understand, as a refusal of our own; help and version are no refusals.
@@ -153,7 +243,7 @@ fn refuse(error: &clap::Error) -> Result<String, Failure> {
         ErrorKind::UnknownArgument => Refusal::new("argument-unknown").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::InvalidSubcommand => Refusal::new("argument-command")
             .with("text", context(ContextKind::InvalidSubcommand))
-            .with("accepted", list(["games", "show", "moves", "perft"])),
+            .with("accepted", list(COMMANDS)),
         ErrorKind::MissingRequiredArgument => Refusal::new("argument-missing").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::InvalidValue => Refusal::new("argument-value-missing").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::ArgumentConflict => Refusal::new("argument-twice").with("text", context(ContextKind::InvalidArg)),

@@ -18,6 +18,11 @@ pub trait Question {
     /// The answer in words.
     fn text<G: Game>(&self, line: &Line<G>) -> String;
 
+    /// Whether the question makes sense for this game at all; asked once, before the first position.
+    fn check<G: Game>(&self) -> Result<(), Failure> {
+        Ok(())
+    }
+
     /// What else to do with a single position, before it is answered.
     fn before<G: Game>(&self, _line: &Line<G>) -> Result<(), Failure> {
         Ok(())
@@ -40,6 +45,7 @@ impl<Q: Question> Visitor for Ask<'_, Q> {
     type Out = Result<(), Failure>;
 
     fn visit<G: Game>(self, start: G) -> Self::Out {
+        self.question.check::<G>()?;
         if self.position == "-" { self.many(&start) } else { self.one(&start) }
     }
 }

@@ -4,6 +4,7 @@ mod args;
 mod ask;
 mod commands;
 mod failure;
+mod limits;
 mod output;
 
 use std::process::ExitCode;
@@ -33,6 +34,11 @@ fn run(given: Vec<std::ffi::OsString>, words: &Words, output: &mut Output) -> Re
         Invocation::Perft { game, position, depth, divide } => {
             commands::perft::run(&game, &position, depth, divide, words, output)
         }
+        Invocation::Search { game, position, wish } => commands::search::run(&game, &position, wish, words, output),
+        Invocation::Solve { game, position, objective, limits, memory } => {
+            commands::solve::run(&game, &position, objective, limits, memory, words, output)
+        }
+        Invocation::Bench => commands::bench::run(words, output),
     }
 }
 

@@ -139,7 +139,7 @@ fn bad_input_is_one_sentence_that_names_it() {
         (&["show"], &["GAME"]),
         (&["show", "hex", "--size", "3"], &["--size"]),
         (&["show", "hex", "more"], &["more"]),
-        (&["play-chess"], &["play-chess", "games, show, moves, perft"]),
+        (&["play-chess"], &["play-chess", "games, show, moves, perft, search, solve, bench"]),
         (&["show", "hex", "--position"], &["--position"]),
         (&["games", "--lang", "fr"], &["fr", "en, es"]),
         (&["games", "--json", "--json"], &["--json"]),
@@ -200,7 +200,7 @@ fn help_and_welcome_speak_both_languages() {
             assert!(help.contains(word), "{help}");
         }
         assert!(!help.contains("help-"), "an id without words: {help}");
-        for command in ["games", "show", "moves", "perft"] {
+        for command in ["games", "show", "moves", "perft", "search", "solve", "bench"] {
             let help = stdout(&[command, "--help", "--lang", language]);
             assert!(!help.contains("help-") && help.contains(words[0]), "{help}");
         }
@@ -248,4 +248,63 @@ fn a_full_disk_and_a_reader_that_left_are_no_panics() {
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(0));
     assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn the_fields_of_search_are_stable() {
+    let found = json(&["search", "tictactoe", "--rung", "alphabeta", "--json"]);
+    assert_eq!((&found["value"], &found["proven"], &found["nodes"]), (&0.into(), &true.into(), &18_297.into()));
+    for field in ["best", "line", "leaves", "cuts", "depth", "seconds"] {
+        assert!(!found[field].is_null(), "{field}");
+    }
+    let found = json(&["search", "tictactoe", "--rung", "alphabeta", "--order", "centre-corner-edge", "--json"]);
+    assert_eq!(found["nodes"], 7_275);
+    let found = json(&["search", "connect4", "--rung", "pvs", "--depth", "8", "--position", "112233", "--json"]);
+    assert_eq!((&found["best"], &found["plies"], &found["proven"]), (&"4".into(), &1.into(), &true.into()));
+}
+
+#[test]
+fn the_fields_of_solve_are_stable() {
+    let found = json(&["solve", "tictactoe", "--position", "XX./OO./... x", "--json"]);
+    assert_eq!((&found["value"], &found["proven"]), (&1.into(), &true.into()));
+    assert_eq!(found["best"], serde_json::json!(["c1"]));
+    let found = json(&["solve", "colorclash:rounds=2", "--objective", "margin", "--json"]);
+    assert_eq!((&found["value"], &found["proven"]), (&0.into(), &true.into()));
+    let stopped = json(&["solve", "hex", "--nodes", "1000", "--json"]);
+    assert_eq!((&stopped["proven"], &stopped["best"]), (&false.into(), &serde_json::json!([])));
+}
+
+#[test]
+fn searches_answer_a_legal_move_whatever_the_limit() {
+    for rung in ["minimax", "alphabeta", "ordering", "table", "deepening", "pvs", "mtdf", "parallel", "mcts"] {
+        for limit in [["--nodes", "1"], ["--time", "0s"], ["--depth", "0"]] {
+            if (rung, limit[0]) == ("mcts", "--depth") {
+                continue;
+            }
+            let mut args = vec!["search", "hex:size=19", "--rung", rung, "--json"];
+            args.extend(limit);
+            let found = json(&args);
+            assert!(found["best"].is_string(), "{rung} {limit:?}: {found}");
+            assert_eq!(found["proven"], false, "{rung} {limit:?}");
+        }
+    }
+}
+
+#[test]
+fn bad_search_options_are_named() {
+    for (args, words) in [
+        (&["search", "hex", "--rung", "best"][..], &["best", "minimax, alphabeta"][..]),
+        (&["search", "hex"], &["--rung"]),
+        (&["search", "hex", "--rung", "pvs", "--eval", "gut"], &["gut", "zero"]),
+        (&["search", "hex", "--rung", "pvs", "--order", "odd"], &["odd", "natural, centre"]),
+        (&["search", "hex", "--rung", "pvs", "--wins", "big"], &["big", "flat, distance"]),
+        (&["search", "hex", "--rung", "pvs", "--time", "1"], &["\"1\"", "500ms"]),
+        (&["search", "hex", "--rung", "pvs", "--memory", "lots"], &["lots", "64M"]),
+        (&["search", "hex", "--rung", "pvs", "--nodes", "0"], &["--nodes 0", "from 1"]),
+        (&["solve", "hex", "--objective", "margin"], &["hex", "result"]),
+        (&["solve", "hex", "--objective", "speed"], &["speed", "result, margin"]),
+    ] {
+        let sentence = refused(args);
+        assert!(words.iter().all(|word| sentence.contains(word)) && sentence.lines().count() == 1, "{args:?}: {sentence}");
+    }
 }

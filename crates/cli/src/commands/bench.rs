@@ -1,0 +1,104 @@
+//! `poda bench`: the signature of the search. Total nodes over a frozen list of positions of all games, the same on every
+//! run and machine; a change of it is a change in how Poda searches, and its commit says so.
+
+use poda_core::{Choice, Game, Message, read_position};
+use poda_games::{Visitor, with_game};
+use poda_search::{Limits, Plan, Rung, search};
+use poda_words::Words;
+use serde_json::json;
+
+use crate::output::write_json;
+use crate::{Failure, Output};
+
+/// The signature of this version, which `--version` shows; a test compares it with a run.
+pub const SIGNATURE: u64 = 1_633_999;
+
+/// Table of each search: small enough that replacement is part of the signature.
+const MEMORY: usize = 4 << 20;
+
+/// Game, position, rung, and depth (playouts for `mcts`).
+const POSITIONS: &[(&str, &str, Rung, u32)] = &[
+    ("tictactoe", "start", Rung::AlphaBeta, 9),
+    ("tictactoe:m=5,n=5,k=4", "start", Rung::Pvs, 7),
+    ("tictactoe:m=19,n=19,k=5", "start moves j10 k10", Rung::Pvs, 3),
+    ("connect4", "start", Rung::Pvs, 16),
+    ("connect4", "4455", Rung::Mtdf, 16),
+    ("connect4", "444333", Rung::Deepening, 14),
+    ("connect4:columns=9,rows=6", "5", Rung::Table, 10),
+    ("boom", "start", Rung::Pvs, 11),
+    ("boom", "start moves 4 4 3 5 3 2 6 4 4 1 7 4 2", Rung::Pvs, 12),
+    ("hex:size=5", "start", Rung::Pvs, 7),
+    ("hex:size=11,swap=on", "start moves a2", Rung::Pvs, 3),
+    ("hex:size=4,layout=even-r", "start moves b2", Rung::Mtdf, 9),
+    ("colorclash", "start", Rung::Pvs, 12),
+    ("colorclash:size=3", "start", Rung::Ordering, 12),
+    ("connect4", "start", Rung::Mcts, 2_000),
+    ("colorclash", "start", Rung::Mcts, 1_000),
+];
+
+/// Searches every position of the list and adds up the nodes.
+pub fn run(words: &Words, output: &Output) -> Result<(), Failure> {
+    let mut nodes = 0;
+    let mut seconds = 0.0;
+    for (done, position) in POSITIONS.iter().enumerate() {
+        let (more, time) = measure(position);
+        nodes += more;
+        seconds += time;
+        output.progress(&Message::new("bench-progress").with("done", done + 1).with("all", POSITIONS.len()), words);
+    }
+    crate::output::end_progress();
+    if output.json() {
+        return write_json(&json!({ "nodes": nodes, "seconds": seconds, "positions": POSITIONS.len() }));
+    }
+    let answer = Message::new("bench-answer").with("nodes", nodes.to_string()).with("seconds", format!("{seconds:.2}"));
+    output.text(&words.say(&answer))
+}
+
+fn measure(&(game, position, rung, depth): &(&str, &'static str, Rung, u32)) -> (u64, f64) {
+    with_game(game, Bench { position, rung, depth }).expect("the list names registered games")
+}
+
+struct Bench {
+    position: &'static str,
+    rung: Rung,
+    depth: u32,
+}
+
+impl Visitor for Bench {
+    type Out = (u64, f64);
+
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let root = read_position(&start, self.position).expect("the list holds positions").end;
+        let limits = if self.rung == Rung::Mcts {
+            Limits { nodes: Some(self.depth.into()), ..Limits::default() }
+        } else {
+            Limits { depth: Some(self.depth), ..Limits::default() }
+        };
+        let plan = Plan {
+            rung: self.rung,
+            eval: G::Evaluation::strongest(),
+            order: if self.rung.orders() { G::Order::strongest() } else { G::Order::plainest() },
+            wins: self.rung.wins(),
+            limits,
+            memory: MEMORY,
+            threads: 1,
+            seed: 1,
+        };
+        let report = search(&root, &plan, &mut |_| {});
+        (report.stats.nodes, report.seconds)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_signature_is_that_of_this_code() {
+        let nodes: u64 = POSITIONS.iter().map(|position| measure(position).0).sum();
+        assert_eq!(
+            nodes, SIGNATURE,
+            "the search behaves otherwise: if that is meant, put {nodes} into SIGNATURE and end the commit with `Bench: {nodes}`"
+        );
+    }
+}

@@ -1,0 +1,167 @@
+//! `poda search`: one rung of the ladder on one position.
+
+use poda_core::cells::list;
+use poda_core::{Choice, Game, Line, Message, Refusal, moves_text};
+use poda_search::{Limits, Plan, Report, Rung, Wins, branching_factor, search};
+use poda_words::Words;
+use serde_json::{Value, json};
+
+use crate::ask::{Question, ask};
+use crate::output::end_progress;
+use crate::{Failure, Output};
+
+/// What to search with, as it was asked for: names of the game's own are looked up when the game is known.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    /// Which rung.
+    pub rung: Rung,
+    /// The value of leaves; the plainest where nothing is said.
+    pub eval: Option<String>,
+    /// The order of moves; the rung's own where nothing is said.
+    pub order: Option<String>,
+    /// How wins count.
+    pub wins: Wins,
+    /// What may end it.
+    pub limits: Limits,
+    /// Bytes for the table.
+    pub memory: usize,
+    /// Threads of the parallel rung.
+    pub threads: usize,
+    /// What random choices are drawn from.
+    pub seed: u64,
+}
+
+/// Searches and answers.
+pub fn run(game: &str, position: &str, wish: Wish, words: &Words, output: &Output) -> Result<(), Failure> {
+    ask(game, position, &Search { wish, words, output }, words, output)
+}
+
+/// Why a plan cannot fail once questions are asked.
+const CHECKED: &str = "checked before the first question";
+
+struct Search<'a> {
+    wish: Wish,
+    words: &'a Words,
+    output: &'a Output,
+}
+
+/// The choice with a name, or a refusal that lists those there are.
+pub fn chosen<C: Choice>(name: Option<&str>, otherwise: C, id: &'static str) -> Result<C, Refusal> {
+    let Some(name) = name else { return Ok(otherwise) };
+    C::by_name(name)
+        .ok_or_else(|| Refusal::new(id).with("name", name).with("accepted", list(C::ALL.iter().map(|choice| choice.name()))))
+}
+
+impl Wish {
+    fn plan<G: Game>(&self) -> Result<Plan<G::Evaluation, G::Order>, Refusal> {
+        let order = if self.rung.orders() { G::Order::strongest() } else { G::Order::plainest() };
+        Ok(Plan {
+            rung: self.rung,
+            eval: chosen(self.eval.as_deref(), G::Evaluation::plainest(), "unknown-eval")?,
+            order: chosen(self.order.as_deref(), order, "unknown-order")?,
+            wins: self.wins,
+            limits: self.limits.clone(),
+            memory: self.memory,
+            threads: self.threads,
+            seed: self.seed,
+        })
+    }
+}
+
+impl Search<'_> {
+    fn report<G: Game>(&self, root: &G, plan: &Plan<G::Evaluation, G::Order>) -> Report<G::Move> {
+        let report = search(root, plan, &mut |report| {
+            let message = Message::new("search-progress")
+                .with("depth", report.depth)
+                .with("nodes", report.stats.nodes.to_string())
+                .with("value", value_words(report))
+                .with("line", moves_text(root, &report.line));
+            self.output.progress(&message, self.words);
+        });
+        end_progress();
+        report
+    }
+}
+
+/// A value as people read it: "wins in 3", or the number.
+pub fn value_words<M>(report: &Report<M>) -> Message {
+    match report.plies {
+        Some(plies) if report.value > 0 => Message::new("value-wins").with("plies", plies),
+        Some(plies) => Message::new("value-loses").with("plies", plies),
+        None => Message::new("value-number").with("value", report.value.to_string()),
+    }
+}
+
+impl Question for Search<'_> {
+    fn check<G: Game>(&self) -> Result<(), Failure> {
+        self.wish.plan::<G>()?;
+        Ok(())
+    }
+
+    fn json<G: Game>(&self, line: &Line<G>) -> Value {
+        let plan = self.wish.plan::<G>().expect(CHECKED);
+        let report = self.report(&line.end, &plan);
+        let text = |mv: Option<G::Move>| mv.map(|mv| line.end.move_text(mv));
+        let iterations: Vec<Value> = report
+            .iterations
+            .iter()
+            .map(|step| json!({ "depth": step.depth, "value": step.value, "best": text(step.best), "nodes": step.nodes, "seconds": step.seconds }))
+            .collect();
+        let stats = &report.stats;
+        json!({
+            "value": report.value,
+            "proven": report.proven,
+            "best": text(report.best),
+            "line": line_texts(&line.end, &report.line),
+            "nodes": stats.nodes,
+            "leaves": stats.leaves,
+            "cuts": stats.cuts,
+            "depth": report.depth,
+            "seconds": report.seconds,
+            "plies": report.plies,
+            "stopped": report.stopped,
+            "rung": self.wish.rung.name(),
+            "eval": plan.eval.name(),
+            "order": plan.order.name(),
+            "wins": wins_name(self.wish.wins),
+            "horizon": stats.horizon,
+            "deepest": stats.deepest,
+            "cut_at": stats.cut_at,
+            "table_probes": stats.probes,
+            "table_hits": stats.hits,
+            "branching_factor": branching_factor(stats.nodes, report.depth),
+            "iterations": iterations,
+        })
+    }
+
+    fn text<G: Game>(&self, line: &Line<G>) -> String {
+        let report = self.report(&line.end, &self.wish.plan::<G>().expect(CHECKED));
+        let best = report.best.map_or_else(|| "-".to_owned(), |mv| line.end.move_text(mv));
+        let proven = Message::new(if report.proven { "value-proven" } else { "value-estimated" });
+        let answer = Message::new("search-answer")
+            .with("best", best)
+            .with("value", value_words(&report))
+            .with("proven", proven)
+            .with("line", moves_text(&line.end, &report.line));
+        let stats = &report.stats;
+        let counts = Message::new("search-counts")
+            .with("depth", report.depth)
+            .with("nodes", stats.nodes.to_string())
+            .with("leaves", stats.leaves.to_string())
+            .with("cuts", stats.cuts.to_string())
+            .with("seconds", format!("{:.3}", report.seconds));
+        format!("{}\n{}", self.words.say(&answer), self.words.say(&counts))
+    }
+}
+
+/// How wins count, as `--wins` takes it.
+pub fn wins_name(wins: Wins) -> &'static str {
+    match wins {
+        Wins::Flat => "flat",
+        Wins::Distance => "distance",
+    }
+}
+
+fn line_texts<G: Game>(begin: &G, moves: &[G::Move]) -> Vec<String> {
+    moves_text(begin, moves).split_whitespace().map(str::to_owned).collect()
+}
