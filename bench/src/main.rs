@@ -3,8 +3,10 @@
 //! Each pair of contestants does the very same work (their counts are compared first); they take turns, several rounds each, and
 //! the median of the rounds' ratios is printed. With `--json` as one object for scripts.
 
+mod connect4_peer;
 mod perft;
 mod ratio;
+mod search;
 
 use std::process::ExitCode;
 
@@ -19,7 +21,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let duels = perft::duels();
+    let duels: Vec<Duel> = perft::duels().into_iter().chain(search::duels()).collect();
     if json {
         let rows: Vec<_> = duels.iter().map(Duel::json).collect();
         println!("{}", serde_json::json!({ "peers": rows }));

@@ -11,7 +11,7 @@ pub struct Duel {
     task: &'static str,
     peer: &'static str,
     aim: f64,
-    /// Nodes a second, medians.
+    /// Nodes, playouts or whole searches a second, medians.
     ours: f64,
     theirs: f64,
     /// The median of the rounds' ratios.
@@ -40,6 +40,21 @@ pub fn duel(
     Duel { task, peer, aim, ours: median(0), theirs: median(1), ratio: median(2) }
 }
 
+/// Lets both contestants reach the same goal in turns, each by its own way: only the time counts.
+pub fn race(
+    task: &'static str,
+    peer: &'static str,
+    aim: f64,
+    mut ours: impl FnMut() -> u64,
+    mut theirs: impl FnMut() -> u64,
+) -> Duel {
+    let once = |job: &mut dyn FnMut() -> u64| {
+        job();
+        1
+    };
+    duel(task, peer, aim, || once(&mut ours), || once(&mut theirs))
+}
+
 #[expect(clippy::cast_precision_loss, reason = "speeds are told to three digits")]
 fn speed(job: &mut impl FnMut() -> u64) -> f64 {
     let begin = Instant::now();
@@ -60,10 +75,15 @@ impl Duel {
             "peer": self.peer,
             "ratio": self.ratio,
             "aim": self.aim,
-            "nodes_per_second": self.ours,
-            "peer_nodes_per_second": self.theirs,
+            "per_second": self.ours,
+            "peer_per_second": self.theirs,
         })
     }
+}
+
+/// A rate in millions where it is that large.
+fn rate(a_second: f64) -> String {
+    if a_second >= 1e5 { format!("{:.1} M", a_second / 1e6) } else { format!("{a_second:.1}") }
 }
 
 impl fmt::Display for Duel {
@@ -71,12 +91,12 @@ impl fmt::Display for Duel {
         let verdict = if self.reached() { "reached" } else { "MISSED" };
         write!(
             f,
-            "{:<28} {:>6.2} times {} ({:.1} M nodes/s to {:.1} M nodes/s; aim {} {verdict})",
+            "{:<30} {:>6.2} times {} ({} a second to {} a second; aim {} {verdict})",
             self.task,
             self.ratio,
             self.peer,
-            self.ours / 1e6,
-            self.theirs / 1e6,
+            rate(self.ours),
+            rate(self.theirs),
             self.aim,
         )
     }

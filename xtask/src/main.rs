@@ -1,6 +1,7 @@
 //! The workshop of Poda, run as `cargo xtask COMMAND`: everything that is done to the house rather than in it.
 
 mod arrows;
+mod bench_check;
 mod fuzz;
 mod golden;
 mod new_game;
@@ -32,6 +33,12 @@ const COMMANDS: &[Command] = &[
         run: test::command,
     },
     Command { name: "arrows", arguments: "", about: "which crate may use which, checked", run: arrows::command },
+    Command {
+        name: "bench-check",
+        arguments: "",
+        about: "whether the search behaves as the last `Bench:` of the history tells",
+        run: bench_check::command,
+    },
     Command {
         name: "golden",
         arguments: "",

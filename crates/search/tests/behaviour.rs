@@ -1,0 +1,161 @@
+//! What a search promises beside its value: it stops, repeats itself, stays inside its memory and says "proven" only of what is.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use poda_core::hash::Random;
+use poda_core::{Choice, Game, Line, Natural, Zero, moves_of, read_position};
+use poda_games::{GAMES, Visitor, with_game};
+use poda_search::{DEFAULT_MEMORY, Limits, Plan, Report, Rung, Table, Wins, minimax, search};
+
+fn plan<G: Game>(rung: Rung, limits: Limits) -> Plan<G::Evaluation, G::Order> {
+    Plan {
+        rung,
+        eval: G::Evaluation::plainest(),
+        order: if rung.orders() { G::Order::strongest() } else { G::Order::plainest() },
+        wins: rung.wins(),
+        limits,
+        memory: 1 << 18,
+        threads: 2,
+        seed: 7,
+    }
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+struct Repeats;
+
+impl Visitor for Repeats {
+    type Out = ();
+    fn visit<G: Game>(self, start: G) {
+        for rung in Rung::ALL.into_iter().filter(|rung| *rung != Rung::Parallel) {
+            for budget in [1, 2, 50, 500, 3_000] {
+                let run = || search(&start, &plan::<G>(rung, nodes(budget)), &mut |_| {});
+                let (one, two) = (run(), run());
+                let facts =
+                    |report: &Report<G::Move>| (report.value, report.best, report.line.clone(), report.stats, report.depth);
+                assert_eq!(facts(&one), facts(&two), "{} {} {budget}", start.full_name(), rung.name());
+                let best = one.best.expect("a live game has a move");
+                assert!(moves_of(&start).contains(&best), "{} {} {budget}", start.full_name(), rung.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_budget_gives_the_same_search() {
+    for game in GAMES {
+        with_game(game.name, Repeats).expect("a registered game");
+    }
+}
+
+struct Stops;
+
+impl Visitor for Stops {
+    type Out = ();
+    fn visit<G: Game>(self, start: G) {
+        for rung in Rung::ALL {
+            let stop = Arc::new(AtomicBool::new(false));
+            let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::default() };
+            let report = std::thread::scope(|scope| {
+                let searching = scope.spawn(|| search(&start, &plan::<G>(rung, limits), &mut |_| {}));
+                // Whether it is told before or after it began, it must end.
+                stop.store(true, Ordering::Relaxed);
+                searching.join().expect("no panic")
+            });
+            assert!(report.best.is_some(), "{} {}", start.full_name(), rung.name());
+        }
+    }
+}
+
+#[test]
+fn every_rung_stops_when_told() {
+    for game in GAMES {
+        with_game(game.name, Stops).expect("a registered game");
+    }
+}
+
+/// Random positions near the end: whatever is called proven is so by minimax to the end.
+struct Proven {
+    positions: usize,
+}
+
+impl Visitor for Proven {
+    type Out = usize;
+    fn visit<G: Game>(self, start: G) -> usize {
+        let mut random = Random::new(99);
+        let mut proven = 0;
+        for _ in 0..self.positions {
+            let mut line = Line::new(start.clone());
+            loop {
+                let moves = moves_of(&line.end);
+                if moves.is_empty() {
+                    break;
+                }
+                line.push(moves[random.below(moves.len())]);
+            }
+            // Some plies before the end of a random game, few enough for minimax.
+            let back = line.moves.len().saturating_sub(3 + random.below(3));
+            let mut root = line.begin.clone();
+            line.moves[..back].iter().for_each(|&mv| {
+                root.make(mv);
+            });
+            let truth = minimax(&root, &Zero, &Natural, Wins::Flat, &nodes(50_000));
+            for rung in [Rung::Table, Rung::Pvs, Rung::Mtdf, Rung::Mcts] {
+                let limits = Limits { depth: Some(5), nodes: Some(500), ..Limits::default() };
+                let report = search(&root, &plan::<G>(rung, limits), &mut |_| {});
+                if report.proven && truth.proven {
+                    let at = root.board_text();
+                    assert_eq!(report.value.signum(), truth.value, "{} {} `{at}`", start.full_name(), rung.name());
+                    proven += 1;
+                }
+            }
+        }
+        proven
+    }
+}
+
+#[test]
+fn what_is_called_proven_is_so() {
+    let games = ["tictactoe", "connect4", "boom", "hex:size=3", "colorclash:size=3,extra_rounds=0"];
+    let proven: usize = games.iter().map(|game| with_game(game, Proven { positions: 200 }).expect("a game")).sum();
+    assert!(proven > 500, "only {proven} proofs were compared");
+}
+
+struct Tiny;
+
+impl Visitor for Tiny {
+    type Out = ();
+    fn visit<G: Game>(self, start: G) {
+        let root = read_position(&start, "X.O/.X./... o").expect("a position").end;
+        for _ in 0..10_000 {
+            let report = search(&root, &plan::<G>(Rung::Pvs, Limits { depth: Some(2), ..Limits::default() }), &mut |_| {});
+            assert!(report.best.is_some());
+        }
+    }
+}
+
+/// The memory of this process in kilobytes, where the system tells.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok())
+}
+
+#[test]
+fn ten_thousand_searches_leave_nothing_behind() {
+    let before = resident();
+    with_game("tictactoe", Tiny).expect("a game");
+    if let (Some(before), Some(after)) = (before, resident()) {
+        // Other tests run beside this one; a leak of one table a search would be gigabytes.
+        assert!(after < before + 500_000, "{before} kB became {after} kB");
+    }
+}
+
+#[test]
+fn a_table_stays_inside_its_memory() {
+    for bytes in [1, 64, 1_000, 1 << 20, DEFAULT_MEMORY] {
+        assert!(Table::new(bytes).bytes() <= bytes.max(64), "{bytes}");
+    }
+}
