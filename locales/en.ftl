@@ -177,6 +177,8 @@ welcome =
       poda show connect4 --position 4455    draw a position
       poda moves hex:size=5,swap=on         list the legal moves
       poda perft boom --depth 6             count the sequences of moves
+      poda search boom --rung pvs --time 1s search for a good move
+      poda solve tictactoe                  find the exact value
 
     "poda --help" tells the rest. From the source: cargo run --release -- games
 
@@ -210,6 +212,8 @@ help-seed = what random playouts are drawn from
 help-objective = win, draw and loss, or the margin in games that count
 value-wins = wins in { $plies } plies
 value-loses = loses in { $plies } plies
+value-won = wins
+value-lost = loses
 value-number = value { $value }
 value-proven = proven
 value-estimated = as far as it was searched

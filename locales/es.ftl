@@ -177,6 +177,8 @@ welcome =
       poda show connect4 --position 4455    dibuja una posición
       poda moves hex:size=5,swap=on         enumera las jugadas legales
       poda perft boom --depth 6             cuenta las secuencias de jugadas
+      poda search boom --rung pvs --time 1s busca una buena jugada
+      poda solve tictactoe                  halla el valor exacto
 
     «poda --help» cuenta el resto. Desde el código: cargo run --release -- games
 
@@ -210,6 +212,8 @@ help-seed = de dónde salen las partidas al azar
 help-objective = victoria, tablas y derrota, o el margen en juegos que cuentan puntos
 value-wins = gana en { $plies } jugadas
 value-loses = pierde en { $plies } jugadas
+value-won = gana
+value-lost = pierde
 value-number = valor { $value }
 value-proven = demostrado
 value-estimated = hasta donde se ha buscado

@@ -217,17 +217,18 @@ fn command(words: &Words) -> Command {
                 .arg(game())
                 .arg(option("rung", "NAME").required(true))
                 .arg(position())
-                .args(limited(&option))
+                .arg(option("depth", "N"))
+                .args(ended(&option))
                 .args([option("eval", "NAME"), option("order", "NAME"), option("wins", "flat|distance")])
                 .args([option("threads", "N"), option("seed", "N")]),
         )
-        .subcommand(sub("solve").arg(game()).arg(position()).arg(option("objective", "result|margin")).args(limited(&option)))
+        .subcommand(sub("solve").arg(game()).arg(position()).arg(option("objective", "result|margin")).args(ended(&option)))
         .subcommand(sub("bench"))
 }
 
-/// The options that limit a search.
-fn limited(option: &impl Fn(&'static str, &'static str) -> Arg) -> [Arg; 4] {
-    [option("depth", "N"), option("nodes", "N"), option("time", "1s"), option("memory", "64M")]
+/// The options that end a search, and the memory it has.
+fn ended(option: &impl Fn(&'static str, &'static str) -> Arg) -> [Arg; 3] {
+    [option("nodes", "N"), option("time", "1s"), option("memory", "64M")]
 }
 
 /// What clap did not understand, as a refusal of our own; help and version are no refusals.

@@ -63,9 +63,6 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
     fn node(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window) -> i32 {
         debug_assert!(!window.is_closed());
         self.stats.enter(ply);
-        if let Some(line) = self.line.get_mut(ply) {
-            line.clear();
-        }
 
         // Step 1. Finished games and the horizon are leaves.
         if let Some(value) = self.valuer.finished(position, ply) {
@@ -79,6 +76,9 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
         }
 
         // Step 2. Try every move with what is left of the window.
+        if let Some(line) = self.line.get_mut(ply) {
+            line.clear();
+        }
         let us = position.to_move();
         let given = window;
         let mut best = -poda_core::INFINITE;
@@ -90,13 +90,17 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
             let same = position.to_move() == us;
             let value = self.node(position, depth - 1, ply + 1, window.seen_by(same));
             let value = if same { value } else { -value };
+            // Leaves leave no line behind; what stands there belongs to an older brother.
+            let has_line = value > window.alpha && depth > 1 && self.valuer.finished(position, ply + 1).is_none();
             position.unmake(mv, undo);
 
             // Step 3. Raise the floor; stop once the rival would avoid this node.
             best = best.max(value);
             if value > window.alpha {
                 window.alpha = value;
-                self.remember(ply, mv, value < given.beta);
+                if ply == 0 || value < given.beta {
+                    self.remember(ply, mv, has_line);
+                }
                 if window.is_closed() {
                     self.stats.cut(place);
                     break;
@@ -109,17 +113,17 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
         }
     }
 
-    /// Writes down that `mv` is best at `ply`; the line behind it is worth keeping only where its value is exact.
-    fn remember(&mut self, ply: usize, mv: P::Move, exact: bool) {
-        if !exact && ply > 0 {
-            return;
-        }
+    /// Writes down that `mv` is best at `ply`, with the line behind it.
+    #[cold]
+    fn remember(&mut self, ply: usize, mv: P::Move, has_line: bool) {
         while self.line.len() < ply + 2 {
             self.line.push(Vec::new());
         }
         let (here, below) = self.line.split_at_mut(ply + 1);
         here[ply].clear();
         here[ply].push(mv);
-        here[ply].append(&mut below[0]);
+        if has_line {
+            here[ply].extend_from_slice(&below[0]);
+        }
     }
 }

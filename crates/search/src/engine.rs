@@ -136,7 +136,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
                 break;
             }
             report.value = value;
-            report.depth = depth.min(self.stats.deepest.max(depth.min(1)));
+            report.depth = if depth == TO_THE_END { self.stats.deepest } else { depth };
             report.plies = plies(value);
             if let Some(line) = self.line.first().filter(|line| !line.is_empty()) {
                 report.line.clone_from(line);

@@ -2,6 +2,7 @@
 
 mod support;
 
+use poda_core::hash::{mix, mix_in};
 use poda_core::{Evaluate, Natural, Position, Zero, moves_of};
 use poda_search::{Engine, Fail, Features, Limits, Plan, Report, Rung, Table, Wins, alpha_beta, mcts, minimax, parallel};
 use support::{Drawn, Lopsided, Tree};
@@ -58,8 +59,10 @@ impl<E: Evaluate<Tree>> Oracle<'_, E> {
 
 fn check<E: Evaluate<Tree> + Sync>(seed: u64, eval: &E) {
     let root = Tree::new(seed);
-    let wins = if seed.is_multiple_of(2) { Wins::Flat } else { Wins::Distance };
-    let limits = if seed.is_multiple_of(5) { Limits::default() } else { depth((seed % 8) as u32) };
+    // Every choice is drawn apart, so that no two of them always come together.
+    let draw = |what: u64, from: u64| mix_in(mix(seed), 100 + what) % from;
+    let wins = if draw(0, 2) == 0 { Wins::Flat } else { Wins::Distance };
+    let limits = if draw(1, 5) == 0 { Limits::default() } else { depth(draw(2, 8) as u32) };
     let truth = Oracle { eval, searcher: root.to_move(), wins }.value(&root, limits.depth.unwrap_or(u32::MAX), 0);
     let best = if limits.depth == Some(0) { Vec::new() } else { best_moves(&root, eval, wins, &limits, truth) };
     let judge = |name: &str, report: &Report<u8>| {
@@ -79,11 +82,11 @@ fn check<E: Evaluate<Tree> + Sync>(seed: u64, eval: &E) {
     parallel_and_playouts(seed, &root, eval, wins, &limits, truth, &judge);
     // Every set of features for some seeds, with a table of one bucket, a small one, or none.
     let features = Features {
-        deepening: seed & 1 != 0,
-        null_windows: seed & 2 != 0,
-        heuristics: seed & 4 != 0,
-        mtdf: seed.is_multiple_of(3),
-        symmetry: seed & 8 != 0,
+        deepening: draw(3, 2) == 0,
+        null_windows: draw(4, 2) == 0,
+        heuristics: draw(5, 2) == 0,
+        mtdf: draw(6, 3) == 0,
+        symmetry: draw(7, 2) == 0,
     };
     for bytes in [0, 64, 1 << 14] {
         let table = (bytes > 0).then(|| Table::new(bytes));
@@ -121,7 +124,7 @@ fn parallel_and_playouts<E: Evaluate<Tree> + Sync>(
         };
         judge("parallel", &parallel(root, &plan, &Table::new(plan.memory), &mut |_| {}));
     }
-    if seed.is_multiple_of(4) && limits.depth.is_none() {
+    if limits.depth.is_none() {
         let playouts = Limits { nodes: Some(3_000), ..Limits::default() };
         let report = mcts(root, &Zero, &playouts, 1 << 20, seed, &mut |_| {});
         assert_eq!(report.best.is_none(), root.outcome().is_some(), "mcts on tree {seed} always answers");

@@ -2,7 +2,7 @@
 
 use poda_core::cells::list;
 use poda_core::{Choice, Game, Line, Message, Refusal, moves_text};
-use poda_search::{Limits, Plan, Report, Rung, Wins, branching_factor, search};
+use poda_search::{DECIDED, Limits, Plan, Report, Rung, Wins, branching_factor, search};
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -88,6 +88,9 @@ pub fn value_words<M>(report: &Report<M>) -> Message {
     match report.plies {
         Some(plies) if report.value > 0 => Message::new("value-wins").with("plies", plies),
         Some(plies) => Message::new("value-loses").with("plies", plies),
+        // Playouts prove a win without knowing its length.
+        None if report.value >= DECIDED => Message::new("value-won"),
+        None if report.value <= -DECIDED => Message::new("value-lost"),
         None => Message::new("value-number").with("value", report.value.to_string()),
     }
 }
