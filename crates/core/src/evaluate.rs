@@ -98,6 +98,40 @@ pub trait Choice: Copy + Send + Sync + 'static {
     }
 }
 
+/// Declares what a game offers by name, each with its text: the plainest first, the strongest last.
+///
+/// ```
+/// poda_core::choices! {
+///     /// The orders of this game.
+///     pub enum Order {
+///         /// The order of the rules.
+///         Natural = "natural",
+///         /// From the middle outwards.
+///         Centre = "centre",
+///     }
+/// }
+/// use poda_core::Choice;
+/// assert_eq!(Order::by_name("centre"), Some(Order::Centre));
+/// ```
+#[macro_export]
+macro_rules! choices {
+    ($(#[$about:meta])* pub enum $Choice:ident { $($(#[$what:meta])* $Variant:ident = $name:literal,)+ }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $Choice { $($(#[$what])* $Variant,)+ }
+
+        impl $crate::Choice for $Choice {
+            const ALL: &'static [Self] = &[$(Self::$Variant),+];
+
+            fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Variant => $name,)+
+                }
+            }
+        }
+    };
+}
+
 /// The evaluation that knows nothing: every unfinished position is worth 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Zero;

@@ -62,17 +62,14 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
     /// The value of a position for its side to move.
     fn node(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window) -> i32 {
         debug_assert!(!window.is_closed());
-        self.stats.enter(ply);
 
         // Step 1. Finished games and the horizon are leaves.
-        if let Some(value) = self.valuer.finished(position, ply) {
-            self.stats.leaves += 1;
-            return self.valuer.for_mover(position, value);
+        if depth == 0 || self.valuer.finished(position, ply).is_some() {
+            return self.leaf(position, ply);
         }
-        if depth == 0 || self.clock.is_up(self.stats.nodes) {
-            self.stats.leaves += 1;
-            self.stats.horizon += 1;
-            return self.valuer.for_mover(position, self.valuer.estimate(position));
+        self.stats.enter(ply);
+        if self.clock.is_up(self.stats.nodes) {
+            return 0;
         }
 
         // Step 2. Try every move with what is left of the window.
@@ -88,11 +85,20 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
         for (place, &mv) in moves.iter().enumerate() {
             let undo = position.make(mv);
             let same = position.to_move() == us;
-            let value = self.node(position, depth - 1, ply + 1, window.seen_by(same));
+            // Most nodes are leaves, and a call costs more than they do.
+            let value = if depth == 1 {
+                self.leaf(position, ply + 1)
+            } else {
+                self.node(position, depth - 1, ply + 1, window.seen_by(same))
+            };
             let value = if same { value } else { -value };
             // Leaves leave no line behind; what stands there belongs to an older brother.
             let has_line = value > window.alpha && depth > 1 && self.valuer.finished(position, ply + 1).is_none();
             position.unmake(mv, undo);
+            if self.clock.was_stopped() {
+                // What a stopped search answers means nothing; what was found before it does.
+                break;
+            }
 
             // Step 3. Raise the floor; stop once the rival would avoid this node.
             best = best.max(value);
@@ -111,6 +117,18 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
             Fail::Hard => best.clamp(given.alpha, given.beta),
             Fail::Soft => best,
         }
+    }
+
+    /// The value of a finished game or of a position at the horizon, for its side to move.
+    #[inline]
+    fn leaf(&mut self, position: &P, ply: usize) -> i32 {
+        self.stats.enter(ply);
+        self.stats.leaves += 1;
+        let value = self.valuer.finished(position, ply).unwrap_or_else(|| {
+            self.stats.horizon += 1;
+            self.valuer.estimate(position)
+        });
+        self.valuer.for_mover(position, value)
     }
 
     /// Writes down that `mv` is best at `ply`, with the line behind it.

@@ -1,26 +1,16 @@
 //! Painting changes the count, moving only prepares it.
 
-use poda_core::{Arrange, Choice, sort_moves_by};
+use poda_core::{Arrange, sort_moves_by};
 
 use super::{Action, ColorClash};
 
-/// The orders of this game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// The order of the rules.
-    Natural,
-    /// Taking a cell from the rival first, then white cells, then moves.
-    PaintFirst,
-}
-
-impl Choice for Order {
-    const ALL: &'static [Self] = &[Self::Natural, Self::PaintFirst];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Natural => "natural",
-            Self::PaintFirst => "paint-first",
-        }
+poda_core::choices! {
+    /// The orders of this game.
+    pub enum Order {
+        /// The order of the rules.
+        Natural = "natural",
+        /// Taking a cell from the rival first, then white cells, then moves.
+        PaintFirst = "paint-first",
     }
 }
 

@@ -1,26 +1,16 @@
 //! The middle columns take part in more lines.
 
-use poda_core::{Arrange, Choice, sort_moves_by};
+use poda_core::{Arrange, sort_moves_by};
 
 use super::{ConnectFour, Drop, Shape};
 
-/// The orders of this game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// The order of the rules.
-    Natural,
-    /// From the middle column outwards.
-    Centre,
-}
-
-impl Choice for Order {
-    const ALL: &'static [Self] = &[Self::Natural, Self::Centre];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Natural => "natural",
-            Self::Centre => "centre",
-        }
+poda_core::choices! {
+    /// The orders of this game.
+    pub enum Order {
+        /// The order of the rules.
+        Natural = "natural",
+        /// From the middle column outwards.
+        Centre = "centre",
     }
 }
 

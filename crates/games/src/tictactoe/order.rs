@@ -1,30 +1,19 @@
 //! Cells in many lines matter more: on 3x3 the centre, then the corners, then the edges.
 
-use poda_core::{Arrange, Choice, sort_moves_by};
+use poda_core::{Arrange, sort_moves_by};
 
 use super::{Mark, Shape, TicTacToe};
 use crate::Bits;
 
-/// The orders of this game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// Row by row.
-    Natural,
-    /// Edges that are no corners, then inner cells, then corners: the worst that was measured on 3x3.
-    EdgeFirst,
-    /// Cells by the number of lines through them: on 3x3 centre, corners, edges.
-    CentreCornerEdge,
-}
-
-impl Choice for Order {
-    const ALL: &'static [Self] = &[Self::Natural, Self::EdgeFirst, Self::CentreCornerEdge];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Natural => "natural",
-            Self::EdgeFirst => "edge-first",
-            Self::CentreCornerEdge => "centre-corner-edge",
-        }
+poda_core::choices! {
+    /// The orders of this game.
+    pub enum Order {
+        /// Row by row.
+        Natural = "natural",
+        /// Edges that are no corners, then inner cells, then corners: the worst that was measured on 3x3.
+        EdgeFirst = "edge-first",
+        /// Cells by the number of lines through them: on 3x3 centre, corners, edges.
+        CentreCornerEdge = "centre-corner-edge",
     }
 }
 
