@@ -92,7 +92,7 @@ illegal-own-colour = that cell has your colour already
 
 ## Positions that are refused
 position-empty = The position is empty; accepted: "start" or a board such as "{ $example }".
-board-fields = The board "{ $text }" has { $found } fields separated by spaces, not { $fields }; accepted: a text like "{ $accepted }".
+board-fields = The board "{ $text }" does not have { $fields } fields separated by spaces (fields found: { $found }); accepted: "start" or a text like "{ $accepted }".
 board-rows = The board "{ $text }" has { $found } rows separated by "/", not { $rows }.
 board-columns = Row { $row } of the board, "{ $text }", has { $found } cells, not { $columns }.
 board-symbol = "{ $symbol }" on { $cell } is not a symbol of this board; accepted: { $accepted }.
@@ -113,6 +113,12 @@ boom-supply = "{ $text }" does not tell the pieces put by each side; accepted: a
 colorclash-same-cell = Both walkers stand on { $cell }.
 colorclash-not-over = No actions are left, but the game is not over: it ends after Blue's turn of the last round, unless tied.
 colorclash-penalty = A pending penalty of "{ $text }" is not possible here; accepted: "-" or "{ $accepted }".
+boom-bomb-missing = Nothing has exploded yet, so the bomb "{ $symbol }" must be there: it is put by movement { $first }.
+boom-one-missing = One piece fewer than the { $movements } movements cannot be: an explosion costs a movement and its own bomb.
+boom-put-too-few = { $side } has put { $put } pieces, too few for { $booms } explosions.
+colorclash-no-tie = Round { $round } is an extra round, and those begin only after a tie.
+argument-unwanted-value = "{ $text }" takes no value.
+argument-not-text = An argument is not UTF-8 text.
 field-movements = number of movements
 field-put = number of pieces put
 field-round = round

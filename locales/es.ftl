@@ -92,7 +92,7 @@ illegal-own-colour = esa casilla ya tiene tu color
 
 ## Posiciones rechazadas
 position-empty = La posición está vacía; se acepta: «start» o un tablero como «{ $example }».
-board-fields = El tablero «{ $text }» tiene { $found } campos separados por espacios, no { $fields }; se acepta: un texto como «{ $accepted }».
+board-fields = El tablero «{ $text }» no tiene { $fields } campos separados por espacios (campos hallados: { $found }); se acepta: «start» o un texto como «{ $accepted }».
 board-rows = El tablero «{ $text }» tiene { $found } filas separadas por «/», no { $rows }.
 board-columns = La fila { $row } del tablero, «{ $text }», tiene { $found } casillas, no { $columns }.
 board-symbol = «{ $symbol }» en { $cell } no es un símbolo de este tablero; se acepta: { $accepted }.
@@ -113,6 +113,12 @@ boom-supply = «{ $text }» no dice las fichas puestas por cada bando; se acepta
 colorclash-same-cell = Los dos caminantes están en { $cell }.
 colorclash-not-over = No quedan acciones, pero la partida no ha terminado: acaba tras el turno de Azul de la última ronda, salvo empate.
 colorclash-penalty = Una penalización pendiente de «{ $text }» no es posible aquí; se acepta: «-» o «{ $accepted }».
+boom-bomb-missing = Todavía no ha explotado nada, así que debe estar la bomba «{ $symbol }»: la pone el movimiento { $first }.
+boom-one-missing = Una ficha menos que los { $movements } movimientos no puede ser: una explosión cuesta un movimiento y su propia bomba.
+boom-put-too-few = { $side } ha puesto { $put } fichas, demasiado pocas para { $booms } explosiones.
+colorclash-no-tie = La ronda { $round } es una ronda extra, y esas solo empiezan tras un empate.
+argument-unwanted-value = «{ $text }» no lleva valor.
+argument-not-text = Un argumento no es texto UTF-8.
 field-movements = movimientos
 field-put = fichas puestas
 field-round = ronda

@@ -26,7 +26,7 @@ pub fn check(root: &Path) -> Result<()> {
         bail!("git log failed: {}", String::from_utf8_lossy(&log.stderr).trim());
     }
     let told = newest_trailer(&String::from_utf8_lossy(&log.stdout))
-        .context("no commit ends with `Bench: <nodes>`; `poda bench` tells the number")?;
+        .context("no commit here ends with `Bench: <nodes>`; a shallow clone has it after `git fetch --unshallow`")?;
     let run = shell::cargo(root, "run --quiet --profile test --locked -p poda -- bench --json")
         .output()
         .context("cargo cannot be run")?;

@@ -247,6 +247,8 @@ fn refuse(error: &clap::Error) -> Result<String, Failure> {
             .with("accepted", list(COMMANDS)),
         ErrorKind::MissingRequiredArgument => Refusal::new("argument-missing").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::InvalidValue => Refusal::new("argument-value-missing").with("text", context(ContextKind::InvalidArg)),
+        ErrorKind::TooManyValues => Refusal::new("argument-unwanted-value").with("text", context(ContextKind::InvalidArg)),
+        ErrorKind::InvalidUtf8 => Refusal::new("argument-not-text"),
         ErrorKind::ArgumentConflict => Refusal::new("argument-twice").with("text", context(ContextKind::InvalidArg)),
         _ => {
             let rendered = error.render().to_string();

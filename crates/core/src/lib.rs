@@ -29,7 +29,7 @@ mod window;
 pub use evaluate::{Arrange, Choice, Evaluate, INFINITE, Margin, Natural, Zero, sort_moves_by};
 pub use game::Game;
 pub use message::{Arg, Message, Refusal};
-pub use notation::{Line, Notation, moves_text, play, position_text, read_position};
+pub use notation::{Line, Notation, line_text, moves_text, play, position_text, read_position};
 pub use perft::{Ends, perft, perft_ends};
 pub use position::{Outcome, Position, moves_of};
 pub use settings::{Accepts, ON_OFF, Setting, Settings};

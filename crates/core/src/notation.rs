@@ -130,6 +130,16 @@ pub fn position_text<P: Notation>(position: &P) -> String {
         .expect("the board is always there")
 }
 
+/// The shortest text of the position at the end of a line: where the line begins at the start, its own moves may be it.
+pub fn line_text<P: Notation>(line: &Line<P>) -> String {
+    let shortest = position_text(&line.end);
+    if line.moves.is_empty() || line.begin != line.end.start() {
+        return shortest;
+    }
+    let played = format!("start moves {}", moves_text(&line.begin, &line.moves));
+    if played.len() < shortest.len() { played } else { shortest }
+}
+
 /// The texts of moves played one after the other, separated by spaces.
 pub fn moves_text<P: Notation>(begin: &P, moves: &[P::Move]) -> String {
     let mut position = begin.clone();

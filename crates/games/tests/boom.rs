@@ -108,6 +108,22 @@ fn a_movement_that_wins_at_the_cap_wins() {
     }
 }
 
+/// A side that is left without a movement at the cap: lost where the rival left it so, drawn where it did so itself.
+#[test]
+fn want_of_movements_at_the_cap() {
+    for case in json_lines("boom/edge_cases.jsonl") {
+        let kind = case["kind"].as_str().expect("kind");
+        if !kind.starts_with("nomove") {
+            continue;
+        }
+        let cap = case["actions"].as_array().expect("actions").len();
+        let text = format!("start moves {}", moves(&case["actions"]).join(" "));
+        let winner = facts(&format!("boom:cap={cap}"), &text).map(|facts| facts.winner);
+        let uncapped = case["after"]["win"].as_u64().expect("win") as u8;
+        assert_eq!(winner, Ok(Some(if kind == "nomove_midturn" { 0 } else { uncapped })), "{text}");
+    }
+}
+
 #[test]
 fn the_supply_runs_out() {
     let board = "......./......./......./......./......./......./ooxxo.. 60";
@@ -140,9 +156,15 @@ fn impossible_boards_are_refused() {
         (format!("{rest}......./XX..... 40"), "boom-two-bombs"),
         (format!("{rest}xo...../xoX.oox 8"), "boom-bomb-too-early"),
         (format!("{rest}x....../xooooxx 8"), "boom-line-too-early"),
+        (format!("{rest}oooo.../Xxxx... 20"), "boom-line-too-early"),
+        (format!("{rest}X....../ooooxxx 20"), "boom-line-too-early"),
+        ("......./......./......./......./x....../oxoxo../xoxoxo. 12".to_owned(), "boom-bomb-missing"),
+        ("......./......./......./......./x....../oxoxo../xoxoxo. 13".to_owned(), "boom-one-missing"),
     ] {
         assert_eq!(facts("boom", &text).map(|facts| facts.board), Err(id), "{text}");
     }
+    let empty = format!("{rest}......./....... 30 0-0");
+    assert_eq!(facts("boom:pieces=25", &empty).map(|facts| facts.board), Err("boom-put-too-few"));
     for put in ["1", "0-0", "2-0", "1-1", "1-0-0", "x-y"] {
         let text = format!("{rest}......./...x... 1 {put}");
         assert!(facts("boom:pieces=25", &text).is_err(), "{text}");

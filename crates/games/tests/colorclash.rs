@@ -130,6 +130,7 @@ fn impossible_boards_are_refused() {
         (format!("{rows} b2 d4 r 0 - 5"), "colorclash-not-over"),
         (format!("{rows} b2 d4 b 0 - 25"), "colorclash-not-over"),
         (format!("{rows} b2 d4 r 2 -"), "board-fields"),
+        ("rrrrr/.r.../...../...b./..... b2 d4 r 2 - 6".to_owned(), "colorclash-no-tie"),
     ] {
         assert_eq!(facts("colorclash", &text).map(|facts| facts.board), Err(id), "{text}");
     }

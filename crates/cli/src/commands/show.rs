@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use poda_core::{BoardView, Game, Line, Message, Outcome, PerSide, Piece, PieceKind, Refusal, Side, Status, position_text};
+use poda_core::{BoardView, Game, Line, Message, Outcome, PerSide, Piece, PieceKind, Refusal, Side, Status, line_text};
 use poda_draw::TextStyle;
 use poda_words::Words;
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ impl Question for Show<'_> {
         let position = &line.end;
         json!({
             "game": position.full_name(),
-            "position": position_text(position),
+            "position": line_text(line),
             "side": position.to_move(),
             "actions_left": position.actions_left(),
             "over": position.outcome().is_some(),
@@ -58,7 +58,7 @@ impl Question for Show<'_> {
         for status in status_lines(&view, self.output.style(), self.words) {
             text += &format!("{status}\n");
         }
-        text += &position_text(&line.end);
+        text += &line_text(line);
         if let Some(file) = self.out {
             text += &format!("\n{}", self.words.say(&Message::new("wrote-file").with("file", file)));
         }

@@ -154,7 +154,8 @@ impl Boom {
         self.has_bomb(us) || self.state.occupied() != BOARD && self.has_supply(us)
     }
 
-    /// How the movement just made by `last` ended the game. A game that has not ended otherwise is drawn at the cap.
+    /// How the movement just made by `last` ended the game. At the cap it is drawn, unless that movement won: by a line, or by
+    /// leaving the rival nothing to do.
     fn settle(&self, last: Side) -> Option<Outcome> {
         // Both sides can have a line only after an explosion, and then its maker wins.
         if has_four(self.state.stones[last], STRIDE) {
@@ -166,10 +167,12 @@ impl Boom {
         if self.rules.full_board_draws && self.state.occupied() == BOARD {
             return Some(Outcome::Draw);
         }
-        if !self.can_act() {
+        let capped = self.state.movements >= self.rules.cap;
+        let own_fault = capped && self.to_move() == last;
+        if !self.can_act() && !own_fault {
             return Some(Outcome::Win(!self.to_move()));
         }
-        (self.state.movements >= self.rules.cap).then_some(Outcome::Draw)
+        capped.then_some(Outcome::Draw)
     }
 }
 

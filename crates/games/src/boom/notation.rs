@@ -16,6 +16,8 @@ const EXAMPLE_WITH_SUPPLY: &str = "......./......./......./......./......./.....
 
 /// The first movement that may be an explosion, counted from 0: up to here nothing can have been removed.
 const FIRST_BOOM: u16 = 12;
+/// An explosion is a movement that puts nothing, and removes its bomb.
+const LEAST_BLAST: u32 = 2;
 /// The least number of movements after which each side may have a bomb.
 const FIRST_BOMB: PerSide<u16> = PerSide::new(12, 14);
 
@@ -77,7 +79,9 @@ impl Notation for Boom {
         }
         if let Some(last) = position.state.movements.checked_sub(1) {
             let last = side_of(last);
-            if position.state.movements <= FIRST_BOOM && has_four(position.state.stones[!last], STRIDE) {
+            // Only an explosion gives the rival a line, and it costs the bomb of its maker.
+            let exploded = !position.has_bomb(last) && position.missing() >= LEAST_BLAST;
+            if !exploded && has_four(position.state.stones[!last], STRIDE) {
                 return Err(Refusal::new("boom-line-too-early").with("side", SYMBOLS[!last as usize]));
             }
             position.state.outcome = position.settle(last);
@@ -121,9 +125,17 @@ impl Boom {
         Ok(())
     }
 
+    /// How many pieces the board has fewer than movements were made.
+    fn missing(&self) -> u32 {
+        u32::from(self.state.movements).saturating_sub(self.state.occupied().count_ones())
+    }
+
     /// Every piece was put by a movement of its side, and before the first explosion every movement left its piece.
     fn check_counts(&self) -> Result<(), Refusal> {
         let m = self.state.movements;
+        if m > FIRST_BOOM && self.missing() > 0 && self.missing() < LEAST_BLAST {
+            return Err(Refusal::new("boom-one-missing").with("movements", u32::from(m)));
+        }
         for side in Side::BOTH {
             let (found, movements) = (self.state.stones[side].count_ones(), movements_of(side, m));
             if found > movements || found < movements && m <= FIRST_BOOM {
@@ -131,6 +143,12 @@ impl Boom {
                     .with("side", SYMBOLS[side as usize])
                     .with("found", found)
                     .with("movements", movements));
+            }
+            if self.missing() == 0 && m >= FIRST_BOMB[side] && !self.has_bomb(side) {
+                let symbol = BOMBS[side as usize];
+                return Err(Refusal::new("boom-bomb-missing")
+                    .with("symbol", symbol)
+                    .with("first", u32::from(FIRST_BOMB[side])));
             }
             if self.has_bomb(side) && m < FIRST_BOMB[side] {
                 let bomb = (self.state.bombs & self.state.stones[side]).trailing_zeros();
@@ -157,7 +175,16 @@ impl Boom {
                     .with("found", standing)
                     .with("movements", most));
             }
-            self.state.put[side] = read_number(text, "field-put", least, most)? as u8;
+            let put = read_number(text, "field-put", least, most)?;
+            let booms = movements - put;
+            if booms > 0 && (self.state.movements <= FIRST_BOMB[side] || booms > put - standing) {
+                // Every movement that put nothing exploded a bomb, which had been put before.
+                return Err(Refusal::new("boom-put-too-few")
+                    .with("side", SYMBOLS[side as usize])
+                    .with("put", put)
+                    .with("booms", booms));
+            }
+            self.state.put[side] = put as u8;
         }
         Ok(())
     }

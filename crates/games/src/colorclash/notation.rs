@@ -123,6 +123,11 @@ impl ColorClash {
                 0 => Outcome::Draw,
             });
         }
+        let begins =
+            self.state.to_move == Side::First && self.state.actions_left == self.rules.actions(Side::First, self.state.round);
+        if self.state.round > self.rules.rounds && begins && self.count() != 0 {
+            return Err(Refusal::new("colorclash-no-tie").with("round", u32::from(self.state.round)));
+        }
         let victim = if self.outcome().is_some() { Side::First } else { !self.state.to_move };
         match self.state.penalty {
             Some(side) if side != victim => Err(Refusal::new("colorclash-penalty")

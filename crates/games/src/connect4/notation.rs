@@ -1,6 +1,8 @@
 //! A move is a column digit, `1` on the left. A position is the digits from the start, `4455`, the notation that solvers of this
 //! game share; or the rows from the top with the side to move.
 
+use std::collections::HashSet;
+
 use poda_core::cells::{fields, read_letter, read_rows, write_rows};
 use poda_core::{Line, Message, Notation, Outcome, PerSide, Position, Refusal, Side, moves_of, play};
 
@@ -51,19 +53,15 @@ impl<S: Shape> Notation for ConnectFour<S> {
 
     /// The first order of moves, by columns from the left, that builds this position.
     fn moves_from_start(&self) -> Option<Vec<Drop>> {
-        let mut target = PerSide::from_fn(|side| self.stones(side));
-        let mut last = None;
-        if let Some(Outcome::Win(winner)) = self.state.outcome {
-            // Some piece of the winner on top of its column completed every line; it is put back at the end.
-            let stone = self.last_stones(winner).next()?;
-            target[winner] ^= stone;
-            last = Some(Drop(stone));
-        }
-        let mut moves = Vec::new();
-        let mut dead_ends = Vec::new();
-        rebuild(&mut self.start(), target, &mut moves, &mut dead_ends).then(|| {
-            moves.extend(last);
-            moves
+        let stones = PerSide::from_fn(|side| self.stones(side));
+        let Some(Outcome::Win(winner)) = self.state.outcome else { return self.build(stones) };
+        // Some piece of the winner on top of its column completed every line; it is put back at the end.
+        self.last_stones(winner).find_map(|stone| {
+            let mut before = stones;
+            before[winner] ^= stone;
+            let mut moves = self.build(before)?;
+            moves.push(Drop(stone));
+            Some(moves)
         })
     }
 }
@@ -118,17 +116,28 @@ impl<S: Shape> ConnectFour<S> {
     }
 }
 
+/// Boards on which a search for an order of moves has been given up as not worth it.
+const MOST_DEAD_ENDS: usize = 20_000;
+
+impl<S: Shape> ConnectFour<S> {
+    /// Moves from the start that build `target`, if some are found without much ado.
+    fn build(&self, target: PerSide<u64>) -> Option<Vec<Drop>> {
+        let mut moves = Vec::new();
+        rebuild(&mut self.start(), target, &mut moves, &mut HashSet::new()).then_some(moves)
+    }
+}
+
 /// Plays moves from `position` until it is `target`; what cannot lead there is remembered by its occupied cells.
 fn rebuild<S: Shape>(
     position: &mut ConnectFour<S>,
     target: PerSide<u64>,
     moves: &mut Vec<Drop>,
-    dead_ends: &mut Vec<u64>,
+    dead_ends: &mut HashSet<u64>,
 ) -> bool {
     if position.state.all == target[Side::First] | target[Side::Second] {
         return true;
     }
-    if dead_ends.contains(&position.state.all) {
+    if dead_ends.len() >= MOST_DEAD_ENDS || dead_ends.contains(&position.state.all) {
         return false;
     }
     for &mv in &moves_of(position) {
@@ -142,6 +151,6 @@ fn rebuild<S: Shape>(
             position.unmake(mv, undo);
         }
     }
-    dead_ends.push(position.state.all);
+    dead_ends.insert(position.state.all);
     false
 }
