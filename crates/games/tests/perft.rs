@@ -35,9 +35,12 @@ fn rows(text: &str) -> Vec<Row<'_>> {
         .collect()
 }
 
+/// What was counted already: positions of one game by canonical key and depth.
+type Known = HashMap<(u64, u32), Ends>;
+
 struct Count<'a> {
     row: &'a Row<'a>,
-    remember: bool,
+    known: Option<&'a mut Known>,
 }
 
 impl Visitor for Count<'_> {
@@ -45,8 +48,8 @@ impl Visitor for Count<'_> {
     fn visit<G: Game>(self, start: G) -> Ends {
         let Row { position, depth, .. } = self.row;
         let Line { mut end, .. } = read_position(&start, position).unwrap_or_else(|why| panic!("{position}: {why}"));
-        if self.remember {
-            return perft_remembering(&mut end, *depth, &mut HashMap::new());
+        if let Some(known) = self.known {
+            return perft_remembering(&mut end, *depth, known);
         }
         let ends = perft_ends(&mut end, *depth);
         if ends.nodes < ORDINARY / 40 {
@@ -58,7 +61,7 @@ impl Visitor for Count<'_> {
 
 /// Perft that counts equal positions once, up to symmetry: reaches depths that nobody counts one by one, and
 /// comes out wrong as soon as a key forgets something that changes the future.
-fn perft_remembering<G: Game>(position: &mut G, depth: u32, known: &mut HashMap<(u64, u32), Ends>) -> Ends {
+fn perft_remembering<G: Game>(position: &mut G, depth: u32, known: &mut Known) -> Ends {
     if depth <= 1 {
         return perft_ends(position, depth);
     }
@@ -76,9 +79,9 @@ fn perft_remembering<G: Game>(position: &mut G, depth: u32, known: &mut HashMap<
     ends
 }
 
-fn check(row: &Row<'_>, remember: bool) {
+fn check(row: &Row<'_>, known: Option<&mut Known>) {
     let Row { game, position, depth, .. } = row;
-    let found = with_game(game, Count { row, remember }).unwrap_or_else(|why| panic!("{game}: {why}"));
+    let found = with_game(game, Count { row, known }).unwrap_or_else(|why| panic!("{game}: {why}"));
     let expected: Vec<u64> = [row.nodes].into_iter().chain(row.ends.iter().copied()).collect();
     let found = [found.nodes, found.finished, found.first, found.second];
     assert_eq!(found[..expected.len()], expected, "{game} `{position}` depth {depth}");
@@ -89,8 +92,8 @@ fn check_game(game: &str) {
     let rows = rows(&text);
     assert!(rows.iter().any(|row| row.depth >= 3), "{game} needs counts to depth 3");
     for row in rows.iter().filter(|row| row.nodes <= ORDINARY) {
-        check(row, false);
-        check(row, true);
+        check(row, None);
+        check(row, Some(&mut Known::new()));
     }
 }
 
@@ -106,16 +109,21 @@ fn all_other_games() {
     }
 }
 
-/// The deep rows, remembered: a minute or two.
+/// The deep rows, remembered from one row of a game to the next: a minute or two.
 #[test]
 #[ignore = "long: run with `cargo xtask test --long`"]
 fn deep_counts() {
     for game in GAMES {
         let text = support::read(&format!("perft/{}.perft", game.name));
+        let mut known = (String::new(), Known::new());
         for row in rows(&text).iter().filter(|row| row.nodes > ORDINARY) {
-            check(row, true);
+            if known.0 != row.game {
+                // Other settings, other counts.
+                known = (row.game.to_owned(), Known::new());
+            }
+            check(row, Some(&mut known.1));
             if row.nodes <= LONG {
-                check(row, false);
+                check(row, None);
             }
         }
     }
