@@ -4,10 +4,10 @@
 //! nodes. The search is a negamax: values are for the side to move, and a child's window is flipped only where the side has
 //! changed ([`Window::seen_by`]).
 
-use poda_core::{Arrange, Evaluate, Position, Window, moves_of};
+use poda_core::{Arrange, Evaluate, Position, Window};
 
 use crate::limits::Clock;
-use crate::score::{Valuer, plies};
+use crate::score::Valuer;
 use crate::{Limits, Report, Stats, Wins};
 
 /// What a node answers when its value lies outside the window.
@@ -32,20 +32,9 @@ pub fn alpha_beta<P: Position, E: Evaluate<P>, A: Arrange<P>>(
     let mut search = AlphaBeta { valuer, order, fail, clock: Clock::start(limits), stats: Stats::default(), line: Vec::new() };
     let depth = limits.deepest();
     let value = search.node(&mut root.clone(), depth, 0, Window::FULL);
-    let stopped = search.clock.was_stopped();
-    let line: Vec<P::Move> = search.line.into_iter().next().unwrap_or_default();
-    Report {
-        value,
-        proven: !stopped && (search.stats.horizon == 0 || search.valuer.is_decided::<P>(value, depth, 0)),
-        best: line.first().copied().or_else(|| moves_of(root).first().copied()),
-        line,
-        depth: if stopped { 0 } else { depth.min(search.stats.deepest) },
-        stopped,
-        plies: plies(value),
-        seconds: search.clock.seconds(),
-        stats: search.stats,
-        iterations: Vec::new(),
-    }
+    let decided = search.valuer.is_decided::<P>(value, depth, 0);
+    let line = search.line.into_iter().next().unwrap_or_default();
+    Report::straight(root, value, line, depth, decided, &search.clock, search.stats)
 }
 
 struct AlphaBeta<'a, P: Position, E, A> {

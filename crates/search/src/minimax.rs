@@ -5,7 +5,7 @@
 use poda_core::{Arrange, Evaluate, Position, moves_of};
 
 use crate::limits::Clock;
-use crate::score::{Valuer, plies};
+use crate::score::Valuer;
 use crate::{Limits, Report, Stats, Wins};
 
 /// Searches `root` to the depth of the limits, or to the end of the game.
@@ -21,20 +21,8 @@ pub fn minimax<P: Position, E: Evaluate<P>, A: Arrange<P>>(
     let depth = limits.deepest();
     let mut position = root.clone();
     let (value, line) = search.node(&mut position, depth, 0);
-    let stopped = search.clock.was_stopped();
     let decided = search.valuer.is_decided::<P>(value, depth, 0);
-    Report {
-        value,
-        proven: !stopped && (search.stats.horizon == 0 || decided),
-        best: line.last().copied().or_else(|| moves_of(root).first().copied()),
-        line: line.into_iter().rev().collect(),
-        depth: if stopped { 0 } else { depth.min(search.stats.deepest) },
-        stopped,
-        plies: plies(value),
-        seconds: search.clock.seconds(),
-        stats: search.stats,
-        iterations: Vec::new(),
-    }
+    Report::straight(root, value, line.into_iter().rev().collect(), depth, decided, &search.clock, search.stats)
 }
 
 struct Minimax<'a, E, A> {

@@ -1,6 +1,10 @@
 //! What a search answers.
 
+use poda_core::{INFINITE, Position, moves_of};
+
 use crate::Stats;
+use crate::limits::Clock;
+use crate::score::plies;
 
 /// The answer of a search.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +29,35 @@ pub struct Report<M> {
     pub stats: Stats,
     /// The counts after each depth, where the search deepens step by step.
     pub iterations: Vec<Iteration<M>>,
+}
+
+impl<M: Copy> Report<M> {
+    /// The answer of a search that goes straight to `depth`. `decided` tells whether the value can only be a won or lost game; a
+    /// search that was stopped before its first move came back has no value, and answers the first legal move.
+    pub(crate) fn straight<P: Position<Move = M>>(
+        root: &P,
+        value: i32,
+        line: Vec<M>,
+        depth: u32,
+        decided: bool,
+        clock: &Clock,
+        stats: Stats,
+    ) -> Self {
+        let stopped = clock.was_stopped();
+        let value = if stopped && value.abs() >= INFINITE { 0 } else { value };
+        Self {
+            value,
+            proven: !stopped && (stats.horizon == 0 || decided),
+            best: line.first().copied().or_else(|| moves_of(root).first().copied()),
+            line,
+            depth: if stopped { 0 } else { depth.min(stats.deepest) },
+            stopped,
+            plies: plies(value).filter(|_| !stopped),
+            seconds: clock.seconds(),
+            stats,
+            iterations: Vec::new(),
+        }
+    }
 }
 
 /// One step of a deepening search.

@@ -4,10 +4,13 @@
 //! never changes the value of the root: a table entry is used only where it answers exactly the question asked (same
 //! depth, or no estimate in it), so that every rung can be compared with minimax.
 
+mod knowledge;
+mod ordering;
+
 use poda_core::{Arrange, Evaluate, INFINITE, PerSide, Position, Side, Symmetric, Window, moves_of};
 
 use crate::limits::{Clock, TO_THE_END};
-use crate::score::{Valuer, from_table, plies, to_table};
+use crate::score::{Valuer, plies};
 use crate::table::{Bound, Known, Table};
 use crate::{Iteration, Limits, Report, Stats, Wins};
 
@@ -29,15 +32,8 @@ pub struct Features {
 
 /// First half-width of the aspiration window, in evaluation units; it grows fourfold until the value lies inside.
 const ASPIRATION: i32 = 16;
-/// Nodes with less depth left are not worth a table entry: reading memory takes longer than searching them.
-const TABLE_DEPTH: u32 = 2;
-/// Children are looked up in the table before the first of them is searched in this many plies below the root: there it saves whole
-/// subtrees, further down it costs more than it saves.
-const PEEK_PLIES: usize = 8;
 /// Killer moves remembered for each ply.
 const KILLERS: usize = 2;
-/// History scores are halved when one reaches this, so that old successes fade.
-const HISTORY_LIMIT: i32 = 1 << 20;
 
 /// One search: its parameters and everything it learns under way. Nothing is global, so many can run in one process.
 pub struct Engine<'a, P: Position, E, A> {
@@ -285,8 +281,8 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
 
         // Step 5. A child that the table knows to be good enough spares the search of its elder siblings.
         if self.features.heuristics
-            && ply < PEEK_PLIES
-            && depth > TABLE_DEPTH
+            && ply < knowledge::PEEK_PLIES
+            && depth > knowledge::TABLE_DEPTH
             && let Some(value) = self.peek(position, depth, ply, &moves, window)
         {
             return value;
@@ -350,76 +346,9 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         best
     }
 
-    /// A bound outside the window that the evaluation knows without looking ahead.
-    fn told(&self, position: &P, window: Window) -> Option<i32> {
-        let (least, most) = self.valuer.eval.range(position, position.to_move())?;
-        if least >= window.beta { Some(least) } else { Some(most).filter(|most| *most <= window.alpha) }
-    }
-
-    /// The value that a table entry gives this node, if it answers the very question asked: the same depth, or no estimate in it.
-    fn answer(&mut self, known: Option<Known>, depth: u32, ply: usize, window: Window) -> Option<i32> {
-        let known = known.filter(|known| known.depth == depth || known.complete)?;
-        let value = from_table(known.value, ply);
-        let enough = match known.bound {
-            Bound::Exact => true,
-            Bound::Lower => value >= window.beta,
-            Bound::Upper => value <= window.alpha,
-        };
-        self.estimates += u64::from(enough && !known.complete);
-        enough.then_some(value)
-    }
-
-    /// A value at least as good as the window's end that some child has in the table (enhanced transposition cut-off).
-    fn peek(&mut self, position: &mut P, depth: u32, ply: usize, moves: &[P::Move], window: Window) -> Option<i32> {
-        let table = self.table?;
-        let us = position.to_move();
-        for &mv in moves {
-            let undo = position.make(mv);
-            let same = position.to_move() == us;
-            let known = table.get(self.table_key(position).0).filter(|known| known.depth == depth - 1 || known.complete);
-            position.unmake(mv, undo);
-            let Some(known) = known else { continue };
-            let value = from_table(known.value, ply + 1);
-            let (value, enough) =
-                if same { (value, known.bound != Bound::Upper) } else { (-value, known.bound != Bound::Lower) };
-            if enough && value >= window.beta {
-                self.estimates += u64::from(!known.complete);
-                self.stats.hits += 1;
-                return Some(value);
-            }
-        }
-        None
-    }
-
     fn child(&mut self, position: &mut P, depth: u32, ply: usize, window: Window, same: bool, index: usize) -> i32 {
         let value = self.node(position, depth - 1, ply + 1, window.seen_by(same), Some(index));
         if same { value } else { -value }
-    }
-
-    /// The table, where a node has depth enough to be worth a look at memory.
-    fn table_at(&self, depth: u32) -> Option<&'a Table> {
-        self.table.filter(|_| depth >= TABLE_DEPTH)
-    }
-
-    /// The key of the position in the table, and the symmetry that leads to the position it stands for.
-    fn table_key(&self, position: &P) -> (u64, usize) {
-        let (key, symmetry) = if self.features.symmetry { position.canonical() } else { (position.key(), 0) };
-        (key ^ self.salt, symmetry)
-    }
-
-    fn store(&self, key: u64, position: &P, symmetry: usize, best: Option<P::Move>, mut known: Known, ply: usize) {
-        let Some(table) = self.table_at(known.depth) else { return };
-        // A won or lost game is one at any depth, whatever was estimated beside it.
-        let decided = self.valuer.is_decided::<P>(known.value, known.depth, ply);
-        known.complete |= decided
-            && match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => known.value > 0,
-                Bound::Upper => known.value < 0,
-            };
-        known.value = to_table(known.value, ply);
-        known.best = best.map(|mv| position.move_index(position.transform_move(symmetry, mv)));
-        table.put(key, known);
     }
 
     /// Grows what is kept for each ply; after the first visit of a ply there is nothing to do.
@@ -430,84 +359,6 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             self.scores.push(Vec::new());
         }
         self.line[ply].clear();
-    }
-
-    /// Sorts by: the table's move, killers, the answer that worked against the last move, success so far. Stable, so that the
-    /// given order decides among equals.
-    fn sort(
-        &mut self,
-        position: &P,
-        ply: usize,
-        moves: &mut [P::Move],
-        hinted: Option<usize>,
-        symmetry: usize,
-        last: Option<usize>,
-    ) {
-        const HINTED: i32 = i32::MAX;
-        const KILLER: i32 = HISTORY_LIMIT * 4;
-        const COUNTER: i32 = HISTORY_LIMIT * 2;
-        if hinted.is_none() && !self.features.heuristics {
-            return;
-        }
-        let us = position.to_move();
-        let counter = last.and_then(|last| self.counters[us][last]);
-        let scores = &mut self.scores[ply];
-        scores.clear();
-        for &mv in moves.iter() {
-            let is_hinted = hinted.is_some_and(|best| position.move_index(position.transform_move(symmetry, mv)) == best);
-            scores.push(if is_hinted {
-                HINTED
-            } else if !self.features.heuristics {
-                0
-            } else if let Some(place) = self.killers[ply].iter().position(|killer| *killer == Some(mv)) {
-                KILLER - place as i32
-            } else if counter == Some(mv) {
-                COUNTER
-            } else {
-                self.history[us][position.move_index(mv)]
-            });
-        }
-        // Insertion sort: lists are short and nearly in order.
-        for i in 1..moves.len() {
-            let (mv, score) = (moves[i], scores[i]);
-            let mut at = i;
-            while at > 0 && scores[at - 1] < score {
-                scores[at] = scores[at - 1];
-                moves[at] = moves[at - 1];
-                at -= 1;
-            }
-            scores[at] = score;
-            moves[at] = mv;
-        }
-    }
-
-    /// Remembers the move that closed the window, and that those before it did not.
-    fn reward(&mut self, us: Side, tried: &[P::Move], ply: usize, depth: u32, position: &P, last: Option<usize>) {
-        if !self.features.heuristics {
-            return;
-        }
-        let Some((&mv, failed)) = tried.split_last() else { return };
-        let killers = &mut self.killers[ply];
-        if killers[0] != Some(mv) {
-            killers[1] = killers[0];
-            killers[0] = Some(mv);
-        }
-        if let Some(last) = last {
-            self.counters[us][last] = Some(mv);
-        }
-        let bonus = (depth.min(64) * depth.min(64)) as i32;
-        let history = &mut self.history[us];
-        history[position.move_index(mv)] += bonus;
-        for &other in failed {
-            history[position.move_index(other)] -= bonus;
-        }
-        if history[position.move_index(mv)].abs() >= HISTORY_LIMIT
-            || failed.iter().any(|&other| history[position.move_index(other)].abs() >= HISTORY_LIMIT)
-        {
-            for score in history.iter_mut() {
-                *score /= 2;
-            }
-        }
     }
 
     /// Writes down that `mv` is best at `ply`, with the line found behind it.
