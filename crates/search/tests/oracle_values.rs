@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use poda_core::{Choice, Game, Margin, Outcome, read_position};
 use poda_games::{Visitor, with_game};
-use poda_search::{Limits, SOLVER_MEMORY, Solution, solve, solve_with};
+use poda_search::{Limits, Solution, solve, solve_with};
 use serde_json::Value;
 
 /// Small positions need small tables, and making a table takes longer than most of them.
@@ -167,19 +167,5 @@ fn connect_four_endings() {
         let (position, score) = line.split_once(' ').expect("a position and its score");
         let score: i32 = score.parse().expect("a score");
         assert_eq!(ask("connect4", position, false, SMALL * 4).value, score.signum(), "{line}");
-    }
-}
-
-/// The whole first move of 5x5 Hex, with the memory a solver has.
-#[test]
-#[ignore = "long: run with `cargo xtask test --long`"]
-fn larger_hex_openings() {
-    let data: Value = serde_json::from_str(&read("hex/openings.json")).expect("JSON");
-    for (cell, winner) in data["sizes"]["5"]["winner_by_opening"].as_object().expect("openings") {
-        let column = cell.as_bytes()[0] - b'a';
-        let row: u8 = cell[1..].parse().expect("a row");
-        let transposed = format!("{}{}", char::from(b'a' + row - 1), column + 1);
-        let solved = ask("hex:size=5", &format!("start moves {transposed}"), false, SOLVER_MEMORY);
-        assert_eq!(solved.value, if winner == "black" { -1 } else { 1 }, "{cell}");
     }
 }
