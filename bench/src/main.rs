@@ -1,39 +1,43 @@
-//! `cargo xtask peers`: Poda beside public peers, in one run on one machine. Only the ratios mean anything.
+//! Figures that depend on the machine, and so are in no test.
 //!
-//! Each pair of contestants does the very same work (their counts are compared first); they take turns, several rounds each, and
-//! the median of the rounds' ratios is printed. With `--json` as one object for scripts.
+//! - `peers`, run by `cargo xtask peers`: Poda beside public peers, in one run on one machine. Only the ratios mean anything.
+//! - `measure`, run by `cargo xtask measure`: how soon a search obeys, and what memory it takes.
+//!
+//! Both answer with a sheet of rows, each with an aim; a missed aim is exit code 1.
 
-mod connect4_peer;
-mod perft;
-mod ratio;
-mod search;
+mod job;
+mod measure;
+mod peers;
+mod sheet;
 
 use std::process::ExitCode;
 
-use ratio::Duel;
+use sheet::Output;
+
+const USAGE: &str = "accepted: `peers` or `measure`, each with one of `--json`, `--markdown`, `--write` or none";
 
 fn main() -> ExitCode {
-    let json = match std::env::args().skip(1).collect::<Vec<_>>().as_slice() {
-        [] => false,
-        [flag] if flag == "--json" => true,
-        other => {
-            eprintln!("error: {other:?} is not understood; accepted: --json");
-            return ExitCode::from(2);
-        }
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments.as_slice() {
+        ["peers", rest @ ..] => peers_with(rest),
+        ["measure", rest @ ..] => Output::read(rest).map(|output| measure::sheet().tell(output)),
+        [measure::CHILD, rest @ ..] => measure::child(rest),
+        _ => None,
     };
-    let duels: Vec<Duel> = perft::duels().into_iter().chain(search::duels()).collect();
-    if json {
-        let rows: Vec<_> = duels.iter().map(Duel::json).collect();
-        println!("{}", serde_json::json!({ "peers": rows }));
-    } else {
-        for duel in &duels {
-            println!("{duel}");
-        }
-    }
-    let missed = duels.iter().filter(|duel| !duel.reached()).count();
-    if missed > 0 {
-        eprintln!("error: {missed} of {} ratios are below their aim", duels.len());
-        return ExitCode::FAILURE;
-    }
-    ExitCode::SUCCESS
+    done.unwrap_or_else(|| {
+        eprintln!("error: `{}` is not understood; {USAGE}", arguments.join(" "));
+        ExitCode::from(2)
+    })
+}
+
+/// `--python PATH` and `--no-python WHY` come from `cargo xtask peers`, which looks for OpenSpiel.
+fn peers_with(arguments: &[&str]) -> Option<ExitCode> {
+    let (python, rest) = match arguments {
+        ["--python", path, rest @ ..] => (Ok(*path), rest),
+        ["--no-python", why, rest @ ..] => (Err(*why), rest),
+        rest => (Err("only `cargo xtask peers` looks for it"), rest),
+    };
+    let output = Output::read(rest)?;
+    Some(peers::sheet(python).tell(output))
 }

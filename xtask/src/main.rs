@@ -1,11 +1,12 @@
 //! The workshop of Poda, run as `cargo xtask COMMAND`: everything that is done to the house rather than in it.
 
 mod arrows;
+mod bench;
 mod bench_check;
 mod fuzz;
 mod golden;
 mod new_game;
-mod peers;
+mod open_spiel;
 mod shell;
 mod test;
 mod tools;
@@ -23,6 +24,9 @@ struct Command {
     about: &'static str,
     run: fn(&Path, &[&str]) -> Result<ExitCode>,
 }
+
+/// How figures are told.
+const FIGURES: &str = "[--json | --markdown | --write]";
 
 /// Every command. The list that people see is written from this one.
 const COMMANDS: &[Command] = &[
@@ -53,9 +57,15 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "peers",
-        arguments: "[--json]",
-        about: "the rules side by side with public peers: counts and speed",
-        run: peers::command,
+        arguments: FIGURES,
+        about: "rules and searches side by side with public peers; --write renews the tables of the pages",
+        run: bench::peers,
+    },
+    Command {
+        name: "measure",
+        arguments: FIGURES,
+        about: "how soon a search obeys, and what memory it takes; --write renews the tables of the pages",
+        run: bench::measure,
     },
     Command {
         name: "fuzz",
@@ -107,7 +117,7 @@ fn main() -> ExitCode {
 fn usage() -> String {
     let lines = COMMANDS.iter().map(|command| {
         let call = format!("{} {}", command.name, command.arguments);
-        format!("  cargo xtask {call:<24} {}\n", command.about)
+        format!("  cargo xtask {call:<39} {}\n", command.about)
     });
     lines.collect()
 }

@@ -15,7 +15,10 @@ pub struct Pieces {
 pub struct DropPiece;
 
 const BOTTOM: u64 = 0x0001_0101_0101_0101;
-const BOARD: u64 = BOTTOM * 0x3f;
+const COLUMN: u64 = 0x3f;
+const BOARD: u64 = BOTTOM * COLUMN;
+/// From the middle outwards.
+const COLUMNS: [u64; 7] = [COLUMN << 24, COLUMN << 16, COLUMN << 32, COLUMN << 8, COLUMN << 40, COLUMN, COLUMN << 48];
 
 fn has_four(stones: u64) -> bool {
     [1, 8, 9, 7].into_iter().any(|step| {
@@ -33,15 +36,9 @@ impl minimax::Game for DropPiece {
         if let Some(winner) = Self::get_winner(state) {
             return Some(winner);
         }
-        let mut cells = (state.all + BOTTOM) & BOARD;
-        while cells != 0 {
-            let rest = cells & (cells - 1);
-            moves.push(cells ^ rest);
-            cells = rest;
-        }
-        // The middle first: the first three columns change places with the fourth.
-        let middle = moves.len() / 2;
-        moves.swap(0, middle);
+        // The middle first, as in our best order: a search cuts by it, and the duel is not about that.
+        let cells = (state.all + BOTTOM) & BOARD;
+        moves.extend(COLUMNS.map(|column| cells & column).into_iter().filter(|&cell| cell != 0));
         None
     }
 

@@ -9,23 +9,30 @@ use internal_iterator::InternalIterator;
 use poda_core::{Game, perft};
 use poda_games::{Visitor, with_game};
 
-use crate::ratio::{Duel, duel};
+use super::ratio::{Duel, Run, Task};
+use super::search::BOARD_GAME;
+use crate::sheet::Text;
 
-const PEER: &str = "board-game 0.8";
-const AIM: f64 = 1.5;
+const CONNECT_FOUR: Task = Task {
+    name: Text { en: "perft of Connect Four, depth 8", es: "perft de Cuatro en raya, profundidad 8" },
+    peer: BOARD_GAME,
+    aim: 1.5,
+    rounds: 15,
+};
+const TIC_TAC_TOE: Task = Task {
+    name: Text { en: "perft of Tic-Tac-Toe, depths 0 to 9", es: "perft de Tres en raya, profundidades de 0 a 9" },
+    ..CONNECT_FOUR
+};
 
 /// Connect Four and Tic-Tac-Toe.
 pub fn duels() -> Vec<Duel> {
-    vec![
-        duel("perft connect4, depth 8", PEER, AIM, || ours("connect4", 8), || theirs(&Connect4::default(), 8)),
-        duel(
-            "perft tictactoe, depth 9",
-            PEER,
-            AIM,
-            || all_depths(9, |d| ours("tictactoe", d)),
-            || all_depths(9, |d| theirs(&TTTBoard::default(), d)),
-        ),
-    ]
+    let connect_four =
+        CONNECT_FOUR.duel(|| Run::timed(|| ours("connect4", 8)), || Run::timed(|| theirs(&Connect4::default(), 8)));
+    let tic_tac_toe = TIC_TAC_TOE.duel(
+        || Run::timed(|| all_depths(9, |depth| ours("tictactoe", depth))),
+        || Run::timed(|| all_depths(9, |depth| theirs(&TTTBoard::default(), depth))),
+    );
+    vec![connect_four, tic_tac_toe]
 }
 
 /// A 3x3 board is soon counted: every depth, one after the other.

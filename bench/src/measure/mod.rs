@@ -1,0 +1,166 @@
+//! `cargo xtask measure`: how soon a search obeys, and what memory it takes. Times and memory are those of a machine at one moment,
+//! so no test asks for them.
+
+mod child;
+mod memory;
+mod obedience;
+
+use poda_games::GAMES;
+use poda_search::Rung;
+use serde_json::{Value, json};
+
+use crate::sheet::{Language, LeftOut, Row, Sheet, Text, number, verdict};
+
+pub use child::{CHILD, child};
+
+/// Games beside those of the registry: the largest boards, where a node takes longest.
+const LARGE: [&str; 2] = ["hex:size=19", "tictactoe:m=19,n=19,k=5"];
+
+/// Threads of the rung that has several.
+const THREADS: usize = 2;
+
+/// Every figure.
+pub fn sheet() -> Sheet<Figure> {
+    let mut sheet = Sheet { name: "measure", rows: Vec::new(), left_out: Vec::new() };
+    obedience::measure(&mut sheet);
+    memory::measure(&mut sheet);
+    sheet
+}
+
+/// Every game by its name.
+fn games() -> impl Iterator<Item = &'static str> + Clone {
+    GAMES.iter().map(|game| game.name).chain(LARGE)
+}
+
+/// What a figure is measured in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unit {
+    Milliseconds,
+    /// Of 2^20 bytes.
+    Megabytes,
+}
+
+impl Unit {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Milliseconds => "ms",
+            Self::Megabytes => "MB",
+        }
+    }
+}
+
+/// A question asked of several games or rungs; what is measured should be no more than the aim.
+#[derive(Clone, Copy, Debug)]
+struct Question {
+    name: Text,
+    unit: Unit,
+    aim: f64,
+}
+
+/// Of what a figure is.
+#[derive(Clone, Copy, Debug)]
+enum Subject {
+    /// A game or a rung.
+    Named(&'static str),
+    AllGames,
+}
+
+impl Subject {
+    fn told(self, language: Language) -> String {
+        match self {
+            Self::Named(name) => format!("`{name}`"),
+            Self::AllGames => Text { en: "all games", es: "todos los juegos" }.told(language).to_owned(),
+        }
+    }
+}
+
+/// One answer.
+pub struct Figure {
+    question: Question,
+    subject: Subject,
+    /// The median, where there are several samples.
+    typical: Option<f64>,
+    worst: f64,
+    /// Which rung was worst, where several were tried.
+    at: Option<Rung>,
+}
+
+impl Question {
+    fn announce(self, subject: &str) {
+        eprintln!("... {}, {subject}", self.name.en);
+    }
+
+    /// The figure of several samples, each with its rung; `None` without samples.
+    fn figure(self, subject: Subject, samples: &[(f64, Rung)]) -> Option<Figure> {
+        let mut sorted = samples.to_vec();
+        sorted.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let (worst, at) = *sorted.last()?;
+        Some(Figure { question: self, subject, typical: Some(sorted[sorted.len() / 2].0), worst, at: Some(at) })
+    }
+
+    fn left_out(self, subject: &str, why: &str) -> LeftOut {
+        LeftOut { what: format!("{}, {subject}", self.name.en), why: why.to_owned() }
+    }
+}
+
+impl Figure {
+    fn amount(&self, value: f64, language: Language) -> String {
+        format!("{} {}", number(value, 2, language), self.question.unit.name())
+    }
+}
+
+impl Row for Figure {
+    const HEADINGS: &'static [Text] = &[
+        Text { en: "figure", es: "medida" },
+        Text { en: "of", es: "de" },
+        Text { en: "median", es: "mediana" },
+        Text { en: "worst", es: "peor" },
+        Text { en: "at most", es: "como mucho" },
+        Text { en: "reached", es: "alcanzado" },
+    ];
+
+    fn cells(&self, language: Language) -> Vec<String> {
+        let worst = self.amount(self.worst, language);
+        vec![
+            self.question.name.told(language).to_owned(),
+            self.subject.told(language),
+            self.typical.map_or_else(String::new, |typical| self.amount(typical, language)),
+            self.at.map_or(worst.clone(), |rung| format!("{worst}, `{}`", rung.name())),
+            self.amount(self.question.aim, language),
+            verdict(self.reached(), language).to_owned(),
+        ]
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "figure": self.question.name.en,
+            "of": self.subject.told(Language::English).trim_matches('`'),
+            "unit": self.question.unit.name(),
+            "median": self.typical,
+            "worst": self.worst,
+            "worst_rung": self.at.map(Rung::name),
+            "aim": self.question.aim,
+            "reached": self.reached(),
+        })
+    }
+
+    fn reached(&self) -> bool {
+        self.worst <= self.question.aim
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const QUESTION: Question = Question { name: Text::same("wait"), unit: Unit::Milliseconds, aim: 2.0 };
+
+    #[test]
+    fn the_worst_sample_is_judged_and_named() {
+        let samples = [(0.5, Rung::Pvs), (2.5, Rung::Mcts), (1.0, Rung::Minimax)];
+        let figure = QUESTION.figure(Subject::Named("hex"), &samples).expect("there are samples");
+        assert!(!figure.reached());
+        assert_eq!(figure.cells(Language::Spanish), ["wait", "`hex`", "1,00 ms", "2,50 ms, `mcts`", "2,00 ms", "NO"]);
+        assert!(QUESTION.figure(Subject::AllGames, &[]).is_none());
+    }
+}
