@@ -296,7 +296,7 @@ fn bad_search_options_are_named() {
         (&["search", "hex", "--rung", "best"][..], &["best", "minimax, alphabeta"][..]),
         (&["search", "hex"], &["--rung"]),
         (&["search", "hex", "--rung", "pvs", "--eval", "gut"], &["gut", "zero"]),
-        (&["search", "hex", "--rung", "pvs", "--order", "odd"], &["odd", "natural, centre"]),
+        (&["search", "hex", "--rung", "pvs", "--order", "odd"], &["odd", "natural, matcom"]),
         (&["search", "hex", "--rung", "pvs", "--wins", "big"], &["big", "flat, distance"]),
         (&["search", "hex", "--rung", "pvs", "--time", "1"], &["\"1\"", "500ms"]),
         (&["search", "hex", "--rung", "pvs", "--memory", "lots"], &["lots", "64M"]),

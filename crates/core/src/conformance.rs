@@ -51,6 +51,7 @@ fn check_position<G: Game>(line: &Line<G>) {
     let at = describe(position);
     check_ends(position, &at);
     check_unmake(position, &at);
+    check_random(position, &Random::new(position.key()), &at);
     check_text(position, &at);
     check_symmetry(position, &at);
     check_view(line, &at);
@@ -89,6 +90,15 @@ fn check_unmake<G: Game>(position: &G, at: &str) {
         copy.unmake(mv, undo);
         assert_eq!(&copy, position, "unmake restores the position: {mv:?}, {at}");
         assert_eq!(copy.key(), position.key(), "unmake restores the key: {mv:?}, {at}");
+    }
+}
+
+/// A move drawn at random is the one drawn from the list of all.
+fn check_random<G: Game>(position: &G, random: &Random, at: &str) {
+    let moves = moves_of(position);
+    if !moves.is_empty() {
+        let listed = moves[random.clone().below(moves.len())];
+        assert_eq!(position.random_move(&mut random.clone()), listed, "a random move is drawn from the list: {at}");
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::ops::DerefMut;
 
 use crate::Side;
+use crate::hash::Random;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,6 +70,13 @@ pub trait Position: Clone + Eq + Debug {
     /// Appends every legal move to `out`, which the caller hands in empty; none exactly when the game is over.
     /// The order is part of the rules: it is the one in which the plain searches try the moves.
     fn legal_moves(&self, out: &mut Self::Moves);
+
+    /// A legal move of an unfinished game, each as likely as the others. A game that can draw one without listing them all does so: random
+    /// games are made of this. The draw is the same either way.
+    fn random_move(&self, random: &mut Random) -> Self::Move {
+        let moves = moves_of(self);
+        moves[random.below(moves.len())]
+    }
 
     /// Plays a legal move. Trusted: an illegal one is a bug of the caller (see [`play`](crate::play) for the door).
     fn make(&mut self, mv: Self::Move) -> Self::Undo;

@@ -6,7 +6,9 @@
 
 use poda_core::{Arrange, Evaluate, Position, Window};
 
+use crate::leaves::Leaves;
 use crate::limits::Clock;
+use crate::lines::Lines;
 use crate::score::Valuer;
 use crate::{Limits, Report, Stats, Wins};
 
@@ -29,11 +31,12 @@ pub fn alpha_beta<P: Position, E: Evaluate<P>, A: Arrange<P>>(
     limits: &Limits,
 ) -> Report<P::Move> {
     let valuer = Valuer { eval, searcher: root.to_move(), wins };
-    let mut search = AlphaBeta { valuer, order, fail, clock: Clock::start(limits), stats: Stats::default(), line: Vec::new() };
+    let mut search =
+        AlphaBeta { valuer, order, fail, clock: Clock::start(limits), stats: Stats::default(), lines: Lines::new() };
     let depth = limits.deepest();
-    let value = search.node(&mut root.clone(), depth, 0, Window::FULL);
+    let value = search.root(&mut root.clone(), depth);
     let decided = search.valuer.is_decided::<P>(value, depth, 0);
-    let line = search.line.into_iter().next().unwrap_or_default();
+    let line = search.lines.root().to_vec();
     Report::straight(root, value, line, depth, decided, &search.clock, search.stats)
 }
 
@@ -43,48 +46,54 @@ struct AlphaBeta<'a, P: Position, E, A> {
     fail: Fail,
     clock: Clock,
     stats: Stats,
-    /// The best line found at each ply.
-    line: Vec<Vec<P::Move>>,
+    lines: Lines<P::Move>,
 }
 
 impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
-    /// The value of a position for its side to move.
+    /// The value of the root, which may be a leaf itself.
+    fn root(&mut self, root: &mut P, depth: u32) -> i32 {
+        let mut leaves = Leaves::default();
+        if let Some(value) = leaves.value(&self.valuer, root, root.to_move(), depth, 0) {
+            leaves.count(&mut self.stats, 0);
+            return value;
+        }
+        self.node(root, depth, 0, Window::FULL)
+    }
+
+    /// The value of an unfinished position with `depth` plies to go, for its side to move.
     fn node(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window) -> i32 {
         debug_assert!(!window.is_closed());
 
-        // Step 1. Finished games and the horizon are leaves.
-        if depth == 0 || self.valuer.finished(position, ply).is_some() {
-            return self.leaf(position, ply);
-        }
+        // Step 1. A search that is told to stop answers anything: nobody will look.
         self.stats.enter(ply);
         if self.clock.is_up(self.stats.nodes) {
             return 0;
         }
 
-        // Step 2. Try every move with what is left of the window.
-        if let Some(line) = self.line.get_mut(ply) {
-            line.clear();
+        self.lines.begin(ply);
+        if depth == 1 {
+            return self.frontier(position, ply, window);
         }
+
+        // Step 2. Try every move with what is left of the window.
         let us = position.to_move();
         let given = window;
         let mut best = -poda_core::INFINITE;
+        let mut leaves = Leaves::default();
         let mut moves = P::Moves::default();
         position.legal_moves(&mut moves);
+        self.stats.expand(moves.len());
         self.order.arrange(position, ply, &mut moves);
         for (place, &mv) in moves.iter().enumerate() {
             let undo = position.make(mv);
-            let same = position.to_move() == us;
-            // Most nodes are leaves, and a call costs more than they do.
-            let value = if depth == 1 {
-                self.leaf(position, ply + 1)
-            } else {
-                self.node(position, depth - 1, ply + 1, window.seen_by(same))
-            };
-            let value = if same { value } else { -value };
-            // Leaves leave no line behind; what stands there belongs to an older brother.
-            let has_line = value > window.alpha && depth > 1 && self.valuer.finished(position, ply + 1).is_none();
+            let leaf = leaves.value(&self.valuer, position, us, depth - 1, ply + 1);
+            let value = leaf.unwrap_or_else(|| {
+                let same = position.to_move() == us;
+                let value = self.node(position, depth - 1, ply + 1, window.seen_by(same));
+                if same { value } else { -value }
+            });
             position.unmake(mv, undo);
-            if self.clock.was_stopped() {
+            if leaf.is_none() && self.clock.was_stopped() {
                 // What a stopped search answers means nothing; what was found before it does.
                 break;
             }
@@ -94,7 +103,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
             if value > window.alpha {
                 window.alpha = value;
                 if ply == 0 || value < given.beta {
-                    self.remember(ply, mv, has_line);
+                    self.lines.remember(ply, mv, leaf.is_some());
                 }
                 if window.is_closed() {
                     self.stats.cut(place);
@@ -102,35 +111,51 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
                 }
             }
         }
+        leaves.count(&mut self.stats, ply + 1);
         match self.fail {
             Fail::Hard => best.clamp(given.alpha, given.beta),
             Fail::Soft => best,
         }
     }
-
-    /// The value of a finished game or of a position at the horizon, for its side to move.
-    #[inline]
-    fn leaf(&mut self, position: &P, ply: usize) -> i32 {
-        self.stats.enter(ply);
-        self.stats.leaves += 1;
-        let value = self.valuer.finished(position, ply).unwrap_or_else(|| {
-            self.stats.horizon += 1;
-            self.valuer.estimate(position)
-        });
-        self.valuer.for_mover(position, value)
+    /// A node all of whose children are leaves, which most inner nodes are. The same steps as above, in a loop without a call: what the
+    /// moves change then stays in registers.
+    fn frontier(&mut self, position: &mut P, ply: usize, mut window: Window) -> i32 {
+        let us = position.to_move();
+        let given = window;
+        let mut best = -poda_core::INFINITE;
+        let mut leaves = Leaves::default();
+        let mut moves = P::Moves::default();
+        position.legal_moves(&mut moves);
+        self.stats.expand(moves.len());
+        self.order.arrange(position, ply, &mut moves);
+        let mut raised = None;
+        for (place, &mv) in moves.iter().enumerate() {
+            let undo = position.make(mv);
+            let value = leaves.horizon(&self.valuer, position, us, ply + 1);
+            position.unmake(mv, undo);
+            best = best.max(value);
+            if value > window.alpha {
+                window.alpha = value;
+                raised = Some(mv);
+                if window.is_closed() {
+                    self.stats.cut(place);
+                    break;
+                }
+            }
+        }
+        if let Some(mv) = raised
+            && (ply == 0 || best < given.beta)
+        {
+            self.lines.remember(ply, mv, true);
+        }
+        leaves.count(&mut self.stats, ply + 1);
+        self.answer(best, given)
     }
 
-    /// Writes down that `mv` is best at `ply`, with the line behind it.
-    #[cold]
-    fn remember(&mut self, ply: usize, mv: P::Move, has_line: bool) {
-        while self.line.len() < ply + 2 {
-            self.line.push(Vec::new());
-        }
-        let (here, below) = self.line.split_at_mut(ply + 1);
-        here[ply].clear();
-        here[ply].push(mv);
-        if has_line {
-            here[ply].extend_from_slice(&below[0]);
+    fn answer(&self, best: i32, given: Window) -> i32 {
+        match self.fail {
+            Fail::Hard => best.clamp(given.alpha, given.beta),
+            Fail::Soft => best,
         }
     }
 }

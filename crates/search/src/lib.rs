@@ -88,8 +88,12 @@
 //! ```
 
 mod alphabeta;
+mod analyse;
+mod busy;
 mod engine;
+mod leaves;
 mod limits;
+mod lines;
 mod mcts;
 mod minimax;
 mod parallel;
@@ -101,6 +105,7 @@ mod stats;
 mod table;
 
 pub use alphabeta::{Fail, alpha_beta};
+pub use analyse::{Analysis, MoveValue, analyse};
 pub use engine::{Engine, Features};
 pub use limits::Limits;
 pub use mcts::mcts;
@@ -110,5 +115,5 @@ pub use report::{Iteration, Report};
 pub use rung::{DEFAULT_MEMORY, Plan, Rung, SOLVER_MEMORY, search, search_with};
 pub use score::{DECIDED, WIN, Wins};
 pub use solve::{Objective, Solution, solve, solve_with};
-pub use stats::{CUT_PLACES, Stats, branching_factor, minimal_leaves};
+pub use stats::{CUT_PLACES, Stats, branching_factor, minimal_leaves, minimal_tree};
 pub use table::{Bound, Known, Table};

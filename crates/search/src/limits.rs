@@ -20,9 +20,12 @@ pub struct Limits {
 /// The depth of a search to the end of the game: no game lasts that long, and the table can tell such depths apart.
 pub const TO_THE_END: u32 = 0x7fff;
 
-/// Nodes between two looks at the clock and the flag. A look costs as much as a node or two of a small game; on the largest
-/// boards this many nodes take some milliseconds.
-const POLL: u64 = 1 << 7;
+/// Nodes between two looks at the clock and the flag, to begin with: on the largest boards they take some milliseconds.
+const FIRST_LOOK: u64 = 1 << 7;
+/// Where nodes are cheap, there are up to this many between two looks: a look costs as much as several of them.
+const LAST_LOOK: u64 = 1 << 12;
+/// Looks that come sooner than this after each other are too many.
+const SOON: Duration = Duration::from_millis(1);
 
 impl Limits {
     /// How deep to search.
@@ -31,12 +34,17 @@ impl Limits {
     }
 }
 
-/// Limits under way. Asked at every node; looks at the world outside only every [`POLL`] nodes.
+/// Limits under way. Asked at every node; looks at the world outside only once in a while.
 #[derive(Clone, Debug)]
 pub struct Clock {
     begin: Instant,
     deadline: Option<Instant>,
+    /// How many nodes may be entered.
     nodes: u64,
+    /// The node at which to look again, how many nodes lie between two looks, and when the last one was.
+    next: u64,
+    stride: u64,
+    looked: Instant,
     stop: Option<Arc<AtomicBool>>,
     stopped: bool,
 }
@@ -45,14 +53,22 @@ impl Clock {
     /// Starts the clock.
     pub fn start(limits: &Limits) -> Self {
         let begin = Instant::now();
-        let deadline = limits.time.map(|time| begin + time);
-        Self { begin, deadline, nodes: limits.nodes.unwrap_or(u64::MAX), stop: limits.stop.clone(), stopped: false }
+        Self {
+            begin,
+            deadline: limits.time.map(|time| begin + time),
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            next: 0,
+            stride: FIRST_LOOK,
+            looked: begin,
+            stop: limits.stop.clone(),
+            stopped: false,
+        }
     }
 
     /// Whether the search must end, `nodes` nodes after its beginning. Once it says yes it always does.
     #[inline]
     pub fn is_up(&mut self, nodes: u64) -> bool {
-        if nodes >= self.nodes || nodes.is_multiple_of(POLL) {
+        if nodes >= self.next {
             self.look(nodes);
         }
         self.stopped
@@ -60,9 +76,18 @@ impl Clock {
 
     #[cold]
     fn look(&mut self, nodes: u64) {
-        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let now = Instant::now();
+        let late = self.deadline.is_some_and(|deadline| now >= deadline);
         let told = self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
         self.stopped |= nodes > self.nodes || late || told;
+        if now - self.looked < SOON && self.stride < LAST_LOOK {
+            self.stride *= 2;
+        } else if now - self.looked > 2 * SOON && self.stride > 1 {
+            self.stride /= 2;
+        }
+        self.looked = now;
+        // Node limits are kept to the node, whenever the clock was looked at: they make a search the same everywhere.
+        self.next = nodes.saturating_add(self.stride).min(self.nodes.max(nodes).saturating_add(1));
     }
 
     /// Whether the search was ended before its time.

@@ -12,7 +12,7 @@ use crate::score::WIN;
 use crate::{Iteration, Limits, Report, Stats};
 
 /// How much a little-known move is preferred to a promising one.
-const EXPLORATION: f64 = 1.0;
+const EXPLORATION: f32 = 1.0;
 /// Playouts between two reports of progress.
 const REPORT_EVERY: u64 = 1 << 14;
 /// Values told outside: a sure win is 1,000 points.
@@ -26,18 +26,30 @@ enum Proof {
     Lost,
 }
 
+/// Small, so that the children of a node lie in few cache lines: choosing among them is half of the work.
 struct Node<M> {
     /// The move that leads here; of the root, any.
-    mv: Option<M>,
-    /// The side that made it.
-    mover: Side,
-    /// The children, as a range of the arena; empty until the node is expanded.
-    children: std::ops::Range<u32>,
+    mv: M,
     visits: u32,
     /// Twice the points of `mover`: 2 a win, 1 a draw.
     points: u32,
+    /// The first child in the arena, and how many there are; none until the node is expanded.
+    first: u32,
+    count: u16,
+    /// The side that made the move.
+    mover: Side,
     /// What is certain, for `mover`.
     proof: Option<Proof>,
+}
+
+impl<M> Node<M> {
+    const fn new(mv: M, mover: Side) -> Self {
+        Self { mv, visits: 0, points: 0, first: 0, count: 0, mover, proof: None }
+    }
+
+    fn children(&self) -> std::ops::Range<u32> {
+        self.first..self.first + u32::from(self.count)
+    }
 }
 
 /// Searches `root` by playouts until a limit ends it; `nodes` of the limits counts playouts and nodes of the tree alike.
@@ -50,25 +62,24 @@ pub fn mcts<P: Position, E: Evaluate<P>>(
     seed: u64,
     progress: &mut dyn FnMut(&Report<P::Move>),
 ) -> Report<P::Move> {
+    let Some(&any) = moves_of(root).first() else { return finished(root) };
     let room = (memory / size_of::<Node<P::Move>>()).clamp(1, u32::MAX as usize / 2);
     let mut search = Mcts {
         clock: Clock::start(limits),
         stats: Stats::default(),
         random: Random::new(seed),
-        nodes: vec![Node { mv: None, mover: !root.to_move(), children: 0..0, visits: 0, points: 0, proof: None }],
+        nodes: vec![Node::new(any, !root.to_move())],
         room,
         path: Vec::new(),
-        undo: Vec::new(),
     };
-    let mut position = root.clone();
     let mut iterations = Vec::new();
     let playouts = limits.nodes.or_else(|| (limits.time.is_none() && limits.stop.is_none()).then_some(10_000));
     let mut done = 0;
-    while root.outcome().is_none() && search.nodes[0].proof.is_none() && playouts.is_none_or(|most| done < most) {
+    while search.nodes[0].proof.is_none() && playouts.is_none_or(|most| done < most) {
         if search.clock.is_up(done) {
             break;
         }
-        search.playout(&mut position);
+        search.playout(root.clone());
         done += 1;
         if done % REPORT_EVERY == 0 {
             let report = search.report(root, iterations.clone());
@@ -93,32 +104,32 @@ struct Mcts<P: Position> {
     room: usize,
     /// The nodes from the root to the leaf of this playout.
     path: Vec<u32>,
-    undo: Vec<(P::Move, P::Undo)>,
 }
 
 impl<P: Position> Mcts<P> {
-    /// One random game from the most promising leaf, and what it teaches the nodes on the way.
-    fn playout(&mut self, position: &mut P) {
+    /// One random game from the most promising leaf, and what it teaches the nodes on the way. It is played on a copy of the root: one
+    /// copy costs less than taking back every move of a game.
+    fn playout(&mut self, mut position: P) {
         self.path.clear();
         self.path.push(0);
         let mut at = 0;
         self.stats.enter(0);
 
         // Step 1. Down the tree, to the child that is promising or little known.
-        while !self.nodes[at as usize].children.is_empty() {
+        while self.nodes[at as usize].count > 0 {
             at = self.select(at);
-            self.step(position, at);
+            self.step(&mut position, at);
         }
 
         // Step 2. A leaf that was visited before gets children, and one of them is entered.
-        if position.outcome().is_none() && self.nodes[at as usize].visits > 0 && self.expand(position, at) {
-            let children = self.nodes[at as usize].children.clone();
+        if position.outcome().is_none() && self.nodes[at as usize].visits > 0 && self.expand(&position, at) {
+            let children = self.nodes[at as usize].children();
             at = children.start + self.random.below(children.len()) as u32;
-            self.step(position, at);
+            self.step(&mut position, at);
         }
 
         // Step 3. Random moves to the end of the game.
-        let outcome = self.random_game(position);
+        let outcome = self.random_game(&mut position);
 
         // Step 4. Every node on the way learns the result, for the side that moved into it.
         for &node in &self.path {
@@ -132,14 +143,11 @@ impl<P: Position> Mcts<P> {
 
         // Step 5. A game that ended inside the tree is certain, and may make its parents certain.
         self.prove();
-        while let Some((mv, undo)) = self.undo.pop() {
-            position.unmake(mv, undo);
-        }
     }
 
     fn step(&mut self, position: &mut P, node: u32) {
-        let mv = self.nodes[node as usize].mv.expect("only the root has no move");
-        self.undo.push((mv, position.make(mv)));
+        let mv = self.nodes[node as usize].mv;
+        position.make(mv);
         self.path.push(node);
         self.stats.enter(self.path.len() - 1);
         if let Some(outcome) = position.outcome() {
@@ -153,28 +161,24 @@ impl<P: Position> Mcts<P> {
     }
 
     /// The child with the best upper confidence bound; proven losses and draws only where nothing else is left.
-    #[expect(clippy::cast_precision_loss, reason = "playouts are fewer than 2^52")]
+    #[expect(clippy::cast_precision_loss, reason = "a bound needs no more than seven digits")]
     fn select(&self, parent: u32) -> u32 {
-        let Node { children, visits, .. } = &self.nodes[parent as usize];
-        let log = f64::from((*visits).max(1)).ln();
-        let bound = |child: u32| {
-            let node = &self.nodes[child as usize];
-            match node.proof {
-                Some(Proof::Won) => return f64::INFINITY,
-                Some(Proof::Lost) => return -1.0,
-                Some(Proof::Drawn) => return 0.5,
-                None => {}
-            }
-            if node.visits == 0 {
+        let parent = &self.nodes[parent as usize];
+        let exploration = EXPLORATION * logarithm(parent.visits).sqrt();
+        let mut best = (parent.first, f32::NEG_INFINITY);
+        let children = parent.children();
+        for (child, node) in children.clone().zip(&self.nodes[children.start as usize..children.end as usize]) {
+            let bound = match node.proof {
+                Some(Proof::Won) => f32::INFINITY,
+                Some(Proof::Lost) => -1.0,
+                Some(Proof::Drawn) => 0.5,
                 // Unvisited children first, in an order that differs from node to node.
-                return 1e6 + (u64::from(child).wrapping_mul(0x9e37_79b9) % 1_024) as f64;
-            }
-            let visits = f64::from(node.visits);
-            f64::from(node.points) / (2.0 * visits) + EXPLORATION * (log / visits).sqrt()
-        };
-        let mut best = (children.start, f64::NEG_INFINITY);
-        for child in children.clone() {
-            let bound = bound(child);
+                None if node.visits == 0 => 1e6 + (child.wrapping_mul(0x9e37_79b9) >> 22) as f32,
+                None => {
+                    let share = 1.0 / node.visits as f32;
+                    node.points as f32 * 0.5 * share + exploration * share.sqrt()
+                }
+            };
             if bound > best.1 {
                 best = (child, bound);
             }
@@ -190,30 +194,24 @@ impl<P: Position> Mcts<P> {
             return false;
         }
         let mover = position.to_move();
-        self.nodes.extend(moves.iter().map(|&mv| Node {
-            mv: Some(mv),
-            mover,
-            children: 0..0,
-            visits: 0,
-            points: 0,
-            proof: None,
-        }));
-        self.nodes[node as usize].children = start as u32..(start + moves.len()) as u32;
+        self.nodes.extend(moves.iter().map(|&mv| Node::new(mv, mover)));
+        let node = &mut self.nodes[node as usize];
+        (node.first, node.count) = (start as u32, moves.len() as u16);
         true
     }
 
     fn random_game(&mut self, position: &mut P) -> Outcome {
-        loop {
+        let mut made = 0;
+        let outcome = loop {
             if let Some(outcome) = position.outcome() {
-                self.stats.leaves += 1;
-                return outcome;
+                break outcome;
             }
-            let mut moves = P::Moves::default();
-            position.legal_moves(&mut moves);
-            let mv = moves[self.random.below(moves.len())];
-            self.undo.push((mv, position.make(mv)));
-            self.stats.nodes += 1;
-        }
+            position.make(position.random_move(&mut self.random));
+            made += 1;
+        };
+        self.stats.leaves += 1;
+        self.stats.nodes += made;
+        outcome
     }
 
     /// Passes certainty up the path of this playout.
@@ -242,8 +240,7 @@ impl<P: Position> Mcts<P> {
 
     /// What is certain of a node's children for the side that chooses among them.
     fn proof_of(&self, parent: usize) -> Option<Proof> {
-        let children = &self.nodes[parent].children;
-        let proofs = || children.clone().map(|child| self.nodes[child as usize].proof);
+        let proofs = || self.nodes[parent].children().map(|child| self.nodes[child as usize].proof);
         if proofs().any(|proof| proof == Some(Proof::Won)) {
             return Some(Proof::Won);
         }
@@ -265,36 +262,29 @@ impl<P: Position> Mcts<P> {
             };
             (class, node.visits, std::cmp::Reverse(child))
         };
-        self.nodes[parent as usize].children.clone().max_by_key(|&child| worth(child))
+        self.nodes[parent as usize].children().max_by_key(|&child| worth(child))
     }
 
     fn report(&self, root: &P, iterations: Vec<Iteration<P::Move>>) -> Report<P::Move> {
         let mut line = Vec::new();
         let mut at = 0;
         while let Some(child) = self.favourite(at).filter(|&child| self.nodes[child as usize].visits > 0) {
-            line.extend(self.nodes[child as usize].mv);
+            line.push(self.nodes[child as usize].mv);
             at = child;
         }
         let own = &self.nodes[0];
         // The root's numbers are for the rival, who is taken to have moved into it.
-        let value = match (root.outcome(), own.proof) {
-            (Some(Outcome::Win(side)), _) => {
-                if side == root.to_move() {
-                    WIN
-                } else {
-                    -WIN
-                }
-            }
-            (Some(Outcome::Draw), _) | (None, Some(Proof::Drawn)) => 0,
-            (None, Some(Proof::Lost)) => WIN,
-            (None, Some(Proof::Won)) => -WIN,
-            (None, None) if own.visits == 0 => 0,
-            (None, None) => (POINTS * (1.0 - f64::from(own.points) / f64::from(own.visits))) as i32,
+        let value = match own.proof {
+            Some(Proof::Drawn) => 0,
+            Some(Proof::Lost) => WIN,
+            Some(Proof::Won) => -WIN,
+            None if own.visits == 0 => 0,
+            None => (POINTS * (1.0 - f64::from(own.points) / f64::from(own.visits))) as i32,
         };
         let stopped = self.clock.was_stopped();
         Report {
             value,
-            proven: root.outcome().is_some() || own.proof.is_some(),
+            proven: own.proof.is_some(),
             best: line.first().copied().or_else(|| moves_of(root).first().copied()),
             depth: line.len() as u32,
             line,
@@ -305,4 +295,23 @@ impl<P: Position> Mcts<P> {
             iterations,
         }
     }
+}
+
+/// The answer where the game is over.
+fn finished<P: Position>(root: &P) -> Report<P::Move> {
+    let value = match root.outcome() {
+        Some(Outcome::Win(side)) if side == root.to_move() => WIN,
+        Some(Outcome::Win(_)) => -WIN,
+        _ => 0,
+    };
+    let clock = Clock::start(&Limits::default());
+    Report::straight(root, value, Vec::new(), 0, true, &clock, Stats::default())
+}
+
+/// The natural logarithm to two digits, and the same on every machine: that of the system's library is not.
+#[expect(clippy::cast_precision_loss, reason = "two digits are enough")]
+fn logarithm(visits: u32) -> f32 {
+    let visits = visits.max(1);
+    let whole = visits.ilog2();
+    (whole as f32 + (visits as f32 / (1_u64 << whole) as f32 - 1.0)) * std::f32::consts::LN_2
 }

@@ -51,6 +51,7 @@ impl<E, A> Minimax<'_, E, A> {
         }
         let ours = position.to_move() == self.valuer.searcher;
         let mut moves = moves_of(position);
+        self.stats.expand(moves.len());
         self.order.arrange(position, ply, &mut moves);
         let mut best: Option<(i32, Vec<P::Move>)> = None;
         for &mv in moves.iter() {

@@ -1,11 +1,12 @@
-//! Several threads, one table: each runs the whole search with the root moves in another order, and finds in the table what the
-//! others have done already. Simple, and without a lock; the answer is that of the first thread.
+//! Several threads, one table: each runs the whole search, puts off the moves that another one is searching, and finds in the table what
+//! the others have done already. Without a lock; the answer is that of the first thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use poda_core::{Arrange, Evaluate, Symmetric};
 
+use crate::busy::Busy;
 use crate::engine::Engine;
 use crate::rung::Plan;
 use crate::{Limits, Report, Table};
@@ -24,21 +25,22 @@ where
 {
     let features = plan.rung.features().unwrap_or_default();
     table.new_search();
+    let busy = Busy::new();
     let done = Arc::new(AtomicBool::new(false));
     // Helpers have no limits of their own: they end with the first thread, which has them all.
     let helper_limits = Limits { depth: plan.limits.depth, stop: Some(Arc::clone(&done)), ..Limits::default() };
     std::thread::scope(|scope| {
         let helpers: Vec<_> = (1..plan.threads.max(1))
-            .map(|number| {
-                let helper_limits = &helper_limits;
+            .map(|_| {
+                let (helper_limits, busy) = (&helper_limits, &busy);
                 scope.spawn(move || {
                     let engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, Some(table), helper_limits);
-                    engine.shuffled(number).run(root, helper_limits, &mut |_| {}).stats
+                    engine.sharing(busy).run(root, helper_limits, &mut |_| {}).stats
                 })
             })
             .collect();
         let engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, Some(table), &plan.limits);
-        let mut report = engine.run(root, &plan.limits, progress);
+        let mut report = engine.sharing(&busy).run(root, &plan.limits, progress);
         done.store(true, Ordering::Relaxed);
         for helper in helpers {
             report.stats.add(&helper.join().expect("a helper does not panic"));

@@ -32,6 +32,14 @@ pub struct Report<M> {
 }
 
 impl<M: Copy> Report<M> {
+    /// Takes over a line that a search has found; an empty one tells nothing.
+    pub(crate) fn follow(&mut self, line: &[M]) {
+        if let Some(&best) = line.first() {
+            self.best = Some(best);
+            self.line = line.to_vec();
+        }
+    }
+
     /// The answer of a search that goes straight to `depth`. `decided` tells whether the value can only be a won or lost game; a
     /// search that was stopped before its first move came back has no value, and answers the first legal move.
     pub(crate) fn straight<P: Position<Move = M>>(

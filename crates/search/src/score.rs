@@ -57,10 +57,10 @@ impl<E> Valuer<'_, E> {
         self.eval.value(position, self.searcher)
     }
 
-    /// A value of the searcher as the side to move in `position` sees it.
+    /// A value of the searcher as `side` sees it.
     #[inline]
-    pub fn for_mover<P: Position>(&self, position: &P, value: i32) -> i32 {
-        if position.to_move() == self.searcher { value } else { -value }
+    pub fn seen_by(&self, side: Side, value: i32) -> i32 {
+        if side == self.searcher { value } else { -value }
     }
 
     /// Whether a value found `depth` plies deep, `ply` plies below the root, is that of a won or lost game and will not change

@@ -6,6 +6,7 @@
 use poda_core::{Arrange, Evaluate, Symmetric, Window, Zero, moves_of};
 
 use crate::engine::{Engine, Features};
+use crate::limits::TO_THE_END;
 use crate::{Limits, Stats, Table, Wins};
 
 /// What perfect play is about.
@@ -90,7 +91,7 @@ pub fn solve_with<P: Symmetric, E: Evaluate<P>, A: Arrange<P>>(
 impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'_, P, E, A> {
     /// Whether `mv` leads to at least `value` for the side to move, searched to the end; `None` where a limit ended it.
     fn keeps(&mut self, position: &mut P, mv: P::Move, value: i32) -> Option<bool> {
-        let found = self.value_of_move(position, mv, Window::above(value - 1));
+        let (found, _) = self.value_of_move(position, mv, TO_THE_END, Window::above(value - 1));
         (!self.was_stopped()).then_some(found >= value)
     }
 }

@@ -1,5 +1,9 @@
 //! What a search did, as data.
 
+use poda_core::{PerSide, Position, moves_of};
+
+use crate::Report;
+
 /// Cuts are told apart up to this place in the list of moves; the last entry holds all later ones.
 pub const CUT_PLACES: usize = 8;
 
@@ -16,6 +20,10 @@ pub struct Stats {
     pub cuts: u64,
     /// At which move the cuts came: the first, the second, ...
     pub cut_at: [u64; CUT_PLACES],
+    /// Nodes whose moves were listed.
+    pub expanded: u64,
+    /// The moves listed there.
+    pub moves: u64,
     /// Table entries looked for.
     pub probes: u64,
     /// Table entries found.
@@ -30,6 +38,19 @@ impl Stats {
     pub fn enter(&mut self, ply: usize) {
         self.nodes += 1;
         self.deepest = self.deepest.max(ply as u32);
+    }
+
+    /// Counts a node whose moves were listed.
+    #[inline]
+    pub fn expand(&mut self, moves: usize) {
+        self.expanded += 1;
+        self.moves += moves as u64;
+    }
+
+    /// Legal moves of a node, on average over those that were expanded.
+    #[expect(clippy::cast_precision_loss, reason = "a width is told to three digits")]
+    pub fn width(&self) -> Option<f64> {
+        (self.expanded > 0).then(|| self.moves as f64 / self.expanded as f64)
     }
 
     /// Counts a cut at the move with this place in the list.
@@ -54,6 +75,8 @@ impl Stats {
         for (sum, more) in self.cut_at.iter_mut().zip(other.cut_at) {
             *sum += more;
         }
+        self.expanded += other.expanded;
+        self.moves += other.moves;
         self.probes += other.probes;
         self.hits += other.hits;
         self.deepest = self.deepest.max(other.deepest);
@@ -71,6 +94,22 @@ pub fn branching_factor(nodes: u64, depth: u32) -> Option<f64> {
 /// of the two sides are not half and half, so they are given apart.
 pub fn minimal_leaves(width: f64, plies: u32, rival_plies: u32) -> f64 {
     width.powi(rival_plies as i32) + width.powi(plies as i32) - 1.0
+}
+
+/// Leaves of the smallest tree that could prove the value of a search: as wide as that search was on average, as deep as it looked, with
+/// the turns of its best line (and of any line, where that one is shorter).
+pub fn minimal_tree<P: Position>(root: &P, report: &Report<P::Move>) -> Option<f64> {
+    let width = report.stats.width()?;
+    let mut position = root.clone();
+    let mut plies = PerSide::from_fn(|_| 0);
+    for ply in 0..report.depth as usize {
+        let moves = moves_of(&position);
+        let Some(&mv) = report.line.get(ply).or_else(|| moves.first()) else { break };
+        plies[position.to_move()] += 1;
+        position.make(mv);
+    }
+    let us = root.to_move();
+    Some(minimal_leaves(width, plies[us], plies[!us]))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use poda_core::cells::list;
 use poda_core::{Choice, Game, Line, Message, Refusal, moves_text};
-use poda_search::{DECIDED, Limits, Plan, Report, Rung, Wins, branching_factor, search};
+use poda_search::{DECIDED, Limits, Plan, Report, Rung, Wins, branching_factor, minimal_tree, search};
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -133,6 +133,8 @@ impl Question for Search<'_> {
             "table_probes": stats.probes,
             "table_hits": stats.hits,
             "branching_factor": branching_factor(stats.nodes, report.depth),
+            "width": stats.width(),
+            "minimal_leaves": minimal_tree(&line.end, &report),
             "iterations": iterations,
         })
     }

@@ -11,14 +11,20 @@
 //! The layout of the bits is that of `four` with stride 8: a column is a byte, so that what falls after an
 //! explosion falls in all columns with one shift.
 
+mod best;
+mod evaluation;
+mod granada;
+mod lines;
 mod notation;
 mod order;
+mod outlook;
 mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{mix, mix_in};
-use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Symmetric, Zero};
+use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Symmetric};
 
+pub use evaluation::Evaluation;
 pub use order::Order;
 
 use crate::Visitor;
@@ -301,7 +307,7 @@ impl Symmetric for Boom {
 impl Game for Boom {
     const NAME: &'static str = "boom";
 
-    type Evaluation = Zero;
+    type Evaluation = Evaluation;
     type Order = Order;
 
     fn settings(&self) -> Settings {

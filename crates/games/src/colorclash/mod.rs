@@ -10,15 +10,19 @@
 //! A turn has two actions, each a move or a paint. Painting the cell under the rival takes one action from the
 //! rival's next turn: the *penalty*, pending until that turn starts.
 
+mod best;
+mod evaluation;
 mod notation;
 mod order;
 mod symmetry;
+mod ucn;
 mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{mix, mix_in};
-use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Zero};
+use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
 
+pub use evaluation::Evaluation;
 pub use order::Order;
 
 use crate::Visitor;
@@ -148,6 +152,12 @@ const fn neighbour(cell: u8, direction: Direction, board: u64) -> u64 {
     target & board
 }
 
+/// The neighbours of a set of cells; a cell of the set is among them only where it is a neighbour of another one.
+const fn spread(cells: u64, board: u64) -> u64 {
+    let columns = (cells & !FIRST_COLUMN) >> 1 | cells << 1 & !FIRST_COLUMN;
+    (cells >> STRIDE | cells << STRIDE | columns) & board
+}
+
 impl ColorClash {
     fn new(rules: Rules) -> Self {
         let walkers = PerSide::from_fn(|side| rules.start(side));
@@ -178,10 +188,10 @@ impl ColorClash {
         target & !barred != 0
     }
 
-    /// The most actions that `side` can still take in regular time.
+    /// The most actions that `side` can still take in regular time; in an extra round, in that round.
     fn actions_to_come(&self, side: Side) -> i32 {
         let State { to_move, actions_left, round, penalty, .. } = self.state;
-        let mut actions = i32::from(self.rules.rounds - round) * i32::from(ACTIONS_A_TURN);
+        let mut actions = i32::from(self.rules.rounds.saturating_sub(round)) * i32::from(ACTIONS_A_TURN);
         if side == to_move {
             actions += i32::from(actions_left);
         } else {
@@ -189,8 +199,8 @@ impl ColorClash {
             actions += if side == Side::Second { i32::from(ACTIONS_A_TURN) } else { 0 };
             actions -= i32::from(penalty == Some(side) && actions > 0);
         }
-        let handicapped =
-            self.rules.last_turn_handicap && side == Side::Second && (round < self.rules.rounds || to_move == Side::First);
+        let last_turn_to_come = round < self.rules.rounds || round == self.rules.rounds && to_move == Side::First;
+        let handicapped = self.rules.last_turn_handicap && side == Side::Second && last_turn_to_come;
         actions - i32::from(handicapped && actions > 0 && penalty != Some(side))
     }
 
@@ -358,7 +368,7 @@ impl Game for ColorClash {
     const NAME: &'static str = "colorclash";
     const COUNTS: bool = true;
 
-    type Evaluation = Zero;
+    type Evaluation = Evaluation;
     type Order = Order;
 
     fn settings(&self) -> Settings {

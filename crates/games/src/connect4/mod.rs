@@ -9,7 +9,7 @@ mod shape;
 mod view;
 
 use arrayvec::ArrayVec;
-use poda_core::hash::{mix, mix_in};
+use poda_core::hash::{Random, mix, mix_in};
 use poda_core::{Accepts, Game, Outcome, Position, Refusal, Setting, Settings, Side, Symmetric, Zero};
 
 pub use order::Order;
@@ -127,6 +127,14 @@ impl<S: Shape> Position for ConnectFour<S> {
         }
     }
 
+    fn random_move(&self, random: &mut Random) -> Drop {
+        let mut cells = self.landings() & self.shape.board();
+        for _ in 0..random.below(cells.count_ones() as usize) {
+            cells &= cells - 1;
+        }
+        Drop(cells & cells.wrapping_neg())
+    }
+
     fn make(&mut self, Drop(stone): Drop) -> Self::Undo {
         debug_assert!(self.state.outcome.is_none() && self.landings() & self.shape.board() & stone != 0, "illegal in {self:?}");
         let State { own, all, to_move: us, .. } = self.state;
@@ -147,12 +155,13 @@ impl<S: Shape> Position for ConnectFour<S> {
         key_of(self.state.own, self.state.all)
     }
 
+    /// The cell, not the column: what a column is good for changes with every piece in it.
     fn move_index(&self, mv: Drop) -> usize {
-        self.column(mv) as usize
+        mv.0.trailing_zeros() as usize
     }
 
     fn move_indices(&self) -> usize {
-        self.shape.columns() as usize
+        u64::BITS as usize
     }
 }
 

@@ -12,6 +12,11 @@
 //! first time, and wins when it is joined to both: no search over cells, nothing allocated, and nothing at all to do for
 //! the many stones that touch neither chain.
 
+mod best;
+mod camino;
+mod evaluation;
+mod links;
+mod matcom;
 mod notation;
 mod order;
 mod shape;
@@ -20,8 +25,9 @@ mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{SECOND_TO_MOVE, cell_key};
-use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Zero};
+use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
 
+pub use evaluation::Evaluation;
 pub use order::Order;
 pub use shape::{Layout, Shape};
 
@@ -223,7 +229,7 @@ impl<B: Bits> Position for Hex<B> {
 impl<B: Bits> Game for Hex<B> {
     const NAME: &'static str = "hex";
 
-    type Evaluation = Zero;
+    type Evaluation = Evaluation;
     type Order = Order;
 
     fn settings(&self) -> Settings {

@@ -22,7 +22,7 @@ pub struct Shape<B> {
     pub(super) board: B,
     /// The cells along the two edges of each side: left and right, top and bottom.
     pub(super) edges: PerSide<[B; 2]>,
-    even_rows: B,
+    pub(super) even_rows: B,
 }
 
 impl<B: Bits> Shape<B> {

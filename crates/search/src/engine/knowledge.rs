@@ -10,7 +10,7 @@ use crate::table::{Bound, Known, Table};
 pub(super) const TABLE_DEPTH: u32 = 2;
 /// Children are looked up in the table before the first of them is searched in this many plies below the root: there it saves whole
 /// subtrees, further down it costs more than it saves.
-pub(super) const PEEK_PLIES: usize = 8;
+pub(super) const PEEK_PLIES: usize = 4;
 
 impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
     /// A bound outside the window that the evaluation knows without looking ahead.

@@ -7,9 +7,15 @@
 mod knowledge;
 mod ordering;
 
+use ordering::{Scores, pick};
+
+use poda_core::hash::mix_in;
 use poda_core::{Arrange, Evaluate, INFINITE, PerSide, Position, Side, Symmetric, Window, moves_of};
 
+use crate::busy::Busy;
+use crate::leaves::Leaves;
 use crate::limits::{Clock, TO_THE_END};
+use crate::lines::Lines;
 use crate::score::{Valuer, plies};
 use crate::table::{Bound, Known, Table};
 use crate::{Iteration, Limits, Report, Stats, Wins};
@@ -32,6 +38,8 @@ pub struct Features {
 
 /// First half-width of the aspiration window, in evaluation units; it grows fourfold until the value lies inside.
 const ASPIRATION: i32 = 16;
+/// Branches with less depth are not worth telling other threads about.
+const SHARED_DEPTH: u32 = 3;
 /// Killer moves remembered for each ply.
 const KILLERS: usize = 2;
 
@@ -50,12 +58,9 @@ pub struct Engine<'a, P: Position, E, A> {
     killers: Vec<[Option<P::Move>; KILLERS]>,
     history: PerSide<Vec<i32>>,
     counters: PerSide<Vec<Option<P::Move>>>,
-    /// Scores of the moves of each ply, kept to be used again.
-    scores: Vec<Vec<i32>>,
-    /// The best line found at each ply.
-    line: Vec<Vec<P::Move>>,
-    /// Turns the order of root moves, so that helper threads do not all do the same.
-    shuffle: usize,
+    lines: Lines<P::Move>,
+    /// What other threads are searching, where there are any.
+    busy: Option<&'a Busy>,
     root_moves: Vec<P::Move>,
 }
 
@@ -87,17 +92,16 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             killers: Vec::new(),
             history: PerSide::from_fn(|_| vec![0; moves]),
             counters: PerSide::from_fn(|_| vec![None; moves]),
-            scores: Vec::new(),
-            line: Vec::new(),
-            shuffle: 0,
+            lines: Lines::new(),
+            busy: None,
             root_moves: root_moves.to_vec(),
         }
     }
 
-    /// Makes this search take the root moves in another order than its siblings on other threads.
+    /// Makes this search share its work with others that have the same table.
     #[must_use]
-    pub fn shuffled(mut self, by: usize) -> Self {
-        self.shuffle = by;
+    pub(crate) fn sharing(mut self, busy: &'a Busy) -> Self {
+        self.busy = Some(busy);
         self
     }
 
@@ -105,7 +109,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
     pub fn run(mut self, root: &P, limits: &Limits, progress: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
         let deepest = limits.deepest();
         let mut report = Report {
-            value: self.valuer.for_mover(root, self.valuer.finished(root, 0).unwrap_or(0)),
+            value: self.valuer.seen_by(root.to_move(), self.valuer.finished(root, 0).unwrap_or(0)),
             proven: self.valuer.finished(root, 0).is_some(),
             best: self.root_moves.first().copied(),
             line: Vec::new(),
@@ -116,28 +120,20 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             stats: Stats::default(),
             iterations: Vec::new(),
         };
-        let turn = self.shuffle % self.root_moves.len().max(1);
-        self.root_moves.rotate_left(turn);
         let mut depth = if self.features.deepening { deepest.min(1) } else { deepest };
         loop {
             let before = self.estimates;
             let value = self.iteration(root, depth, report.value);
             if self.clock.was_stopped() {
                 // What an unfinished depth has proved better is better: its first moves were searched as deep as that.
-                if let Some(line) = self.line.first().filter(|line| !line.is_empty()) {
-                    report.best = line.first().copied();
-                    report.line.clone_from(line);
-                }
+                report.follow(self.lines.root());
                 report.stopped = true;
                 break;
             }
             report.value = value;
             report.depth = if depth == TO_THE_END { self.stats.deepest } else { depth };
             report.plies = plies(value);
-            if let Some(line) = self.line.first().filter(|line| !line.is_empty()) {
-                report.line.clone_from(line);
-                report.best = line.first().copied();
-            }
+            report.follow(self.lines.root());
             let complete = self.estimates == before;
             report.proven = complete || self.valuer.is_decided::<P>(value, depth, 0);
             let seconds = self.clock.seconds();
@@ -156,15 +152,32 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         report
     }
 
-    /// The value of a root move, searched to the end of the game: exact inside the window, a bound outside.
-    pub(crate) fn value_of_move(&mut self, root: &mut P, mv: P::Move, window: Window) -> i32 {
+    /// The value of a root move searched to `depth`, the move included: exact inside the window, a bound outside; and whether it
+    /// holds to the end of the game.
+    pub(crate) fn value_of_move(&mut self, root: &mut P, mv: P::Move, depth: u32, window: Window) -> (i32, bool) {
         let us = root.to_move();
         let index = root.move_index(mv);
         let undo = root.make(mv);
-        let same = root.to_move() == us;
-        let value = self.child(root, TO_THE_END, 0, window, same, index);
+        let mut leaves = Leaves::default();
+        let before = self.estimates;
+        self.lines.begin(1);
+        let value = match leaves.value(&self.valuer, root, us, depth - 1, 1) {
+            Some(value) => value,
+            None => self.child(root, depth, 0, window, root.to_move() == us, index),
+        };
+        self.estimates += leaves.count(&mut self.stats, 1);
         root.unmake(mv, undo);
-        value
+        (value, self.estimates == before || self.valuer.is_decided::<P>(value, depth, 0))
+    }
+
+    /// The moves of the root in the order in which they are tried.
+    pub(crate) fn root_moves(&self) -> &[P::Move] {
+        &self.root_moves
+    }
+
+    /// The line found below the last root move searched.
+    pub(crate) fn line_below_root(&self) -> &[P::Move] {
+        self.lines.at(1)
     }
 
     pub(crate) fn was_stopped(&self) -> bool {
@@ -186,12 +199,12 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             return self.by_null_windows(&mut position, depth, guess);
         }
         if !self.features.deepening || depth <= 1 {
-            return self.node(&mut position, depth, 0, Window::FULL, None);
+            return self.root(&mut position, depth, Window::FULL);
         }
         let mut margin = ASPIRATION;
         let mut window = Window { alpha: guess.saturating_sub(margin), beta: guess.saturating_add(margin) };
         loop {
-            let value = self.node(&mut position, depth, 0, window, None);
+            let value = self.root(&mut position, depth, window);
             if self.clock.was_stopped() || window.alpha < value && value < window.beta {
                 return value;
             }
@@ -211,7 +224,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         let mut best = Vec::new();
         while lower < upper {
             let beta = value.max(lower + 1);
-            value = self.node(position, depth, 0, Window::above(beta - 1), None);
+            value = self.root(position, depth, Window::above(beta - 1));
             if self.clock.was_stopped() {
                 break;
             }
@@ -219,40 +232,44 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
                 upper = value;
             } else {
                 lower = value;
-                best = self.line.first().cloned().unwrap_or_default();
+                best = self.lines.root().to_vec();
             }
         }
         // Only a pass that failed high knows a best move.
-        if let (Some(line), false) = (self.line.first_mut(), best.is_empty()) {
-            *line = best;
+        if !best.is_empty() {
+            self.lines.set_root(best);
         }
         value
     }
 
-    /// The value of a position for its side to move: exact inside the window, a bound outside.
+    /// The value of the root, which may be a leaf itself.
+    fn root(&mut self, root: &mut P, depth: u32, window: Window) -> i32 {
+        let mut leaves = Leaves::default();
+        if let Some(value) = leaves.value(&self.valuer, root, root.to_move(), depth, 0) {
+            self.estimates += leaves.count(&mut self.stats, 0);
+            return value;
+        }
+        self.node(root, depth, 0, window, None)
+    }
+
+    /// The value of an unfinished position with `depth` plies to go, for its side to move: exact inside the window, a bound outside.
     fn node(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window, last: Option<usize>) -> i32 {
         debug_assert!(!window.is_closed());
-        self.stats.enter(ply);
-        self.make_room(ply);
 
-        // Step 1. Finished games and the horizon are leaves. A search that is told to stop answers anything: nobody will look.
-        if let Some(value) = self.valuer.finished(position, ply) {
-            self.stats.leaves += 1;
-            return self.valuer.for_mover(position, value);
-        }
-        if depth == 0 {
-            self.stats.leaves += 1;
-            self.stats.horizon += 1;
-            self.estimates += 1;
-            return self.valuer.for_mover(position, self.valuer.estimate(position));
-        }
+        // Step 1. A search that is told to stop answers anything: nobody will look.
+        self.stats.enter(ply);
         if self.clock.is_up(self.stats.nodes) {
             return 0;
         }
+        self.lines.begin(ply);
 
         // Step 2. What can be told without looking ahead may already close the window.
         if let Some(value) = self.told(position, window) {
             return value;
+        }
+
+        if depth == 1 {
+            return self.frontier(position, ply, window);
         }
 
         // Step 3. A table entry that answers this very question ends the node; any other names a move to try first.
@@ -271,13 +288,15 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         let us = position.to_move();
         let mut moves = P::Moves::default();
         position.legal_moves(&mut moves);
+        self.stats.expand(moves.len());
         if ply == 0 {
             moves.copy_from_slice(&self.root_moves);
         } else {
             self.order.arrange(position, ply, &mut moves);
         }
         let hinted = known.and_then(|known| known.best);
-        self.sort(position, ply, &mut moves, hinted, symmetry, last);
+        let mut scores = Scores::new();
+        self.score(position, ply, &moves, hinted, symmetry, last, &mut scores);
 
         // Step 5. A child that the table knows to be good enough spares the search of its elder siblings.
         if self.features.heuristics
@@ -288,25 +307,41 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             return value;
         }
 
-        // Step 6. The first move gets the whole window, the others only have to prove that they are not better.
+        // Step 6. Finished games and children at the horizon are leaves, valued where they are met: most nodes are, and a call costs
+        // more than they do.
         let given = window;
+        let has_line = self.has_line(ply, window);
         let estimates = self.estimates;
+        let mut leaves = Leaves::default();
         let (mut best, mut best_move) = (-INFINITE, None);
-        for (place, &mv) in moves.iter().enumerate() {
+        let mut place = 0;
+        // Moves from here on were put off: another thread was busy with them.
+        let mut put_off = moves.len();
+        while place < moves.len() {
+            pick(&mut moves, &mut scores, place);
+            let mv = moves[place];
             let index = position.move_index(mv);
+            let branch = self.busy.filter(|_| depth >= SHARED_DEPTH).map(|busy| (busy, mix_in(key, index as u64)));
+            if let Some((busy, branch)) = branch {
+                if place > 0 && place < put_off && busy.is(branch) {
+                    moves[place..].rotate_left(1);
+                    put_off -= 1;
+                    continue;
+                }
+                busy.begin(branch);
+            }
             let undo = position.make(mv);
-            let same = position.to_move() == us;
-            let scout = self.features.null_windows && place > 0 && window.beta - window.alpha > 1;
-            let mut value = 0;
-            if scout {
-                value = self.child(position, depth, ply, Window::above(window.alpha), same, index);
-            }
-            // Step 7. A scout that came back with something better inside the window must be looked at again.
-            if !scout || window.alpha < value && value < window.beta {
-                value = self.child(position, depth, ply, window, same, index);
-            }
+            let leaf = leaves.value(&self.valuer, position, us, depth - 1, ply + 1);
+            let value = match leaf {
+                Some(value) => value,
+                None => self.branch(position, depth, ply, window, us, place, index),
+            };
             position.unmake(mv, undo);
+            if let Some((busy, branch)) = branch {
+                busy.end(branch);
+            }
             if self.clock.was_stopped() {
+                leaves.count(&mut self.stats, ply + 1);
                 return best.max(-INFINITE + 1);
             }
 
@@ -317,55 +352,96 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             }
             if value > window.alpha {
                 window.alpha = value;
-                self.remember(ply, mv);
+                if has_line {
+                    self.lines.remember(ply, mv, leaf.is_some());
+                }
                 if window.is_closed() {
                     self.stats.cut(place);
                     self.reward(us, &moves[..=place], ply, depth, position, last);
                     break;
                 }
             }
+            place += 1;
         }
+        self.estimates += leaves.count(&mut self.stats, ply + 1);
 
         // Step 9. Tell the table.
-        let bound = if best >= given.beta {
-            Bound::Lower
-        } else if best > given.alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, given);
         let best_move = best_move.filter(|_| bound != Bound::Upper);
-        self.store(
-            key,
-            position,
-            symmetry,
-            best_move,
-            Known { value: best, depth, bound, complete: self.estimates == estimates, best: None },
-            ply,
-        );
+        let known = Known { value: best, depth, bound, complete: self.estimates == estimates, best: None };
+        self.store(key, position, symmetry, best_move, known, ply);
         best
+    }
+
+    /// Whether anybody will ask for the line of a node: a null window only answers yes or no.
+    fn has_line(&self, ply: usize, window: Window) -> bool {
+        window.beta - window.alpha > 1 || ply == 0 || self.features.mtdf
+    }
+
+    /// The value of a node all of whose children are leaves: nothing is worth remembering there but the line. Half of the inner nodes are
+    /// of this kind.
+    fn frontier(&mut self, position: &mut P, ply: usize, mut window: Window) -> i32 {
+        let us = position.to_move();
+        let mut moves = P::Moves::default();
+        position.legal_moves(&mut moves);
+        self.stats.expand(moves.len());
+        if ply == 0 {
+            moves.copy_from_slice(&self.root_moves);
+        } else {
+            self.order.arrange(position, ply, &mut moves);
+        }
+        let has_line = self.has_line(ply, window);
+        let mut leaves = Leaves::default();
+        let (mut best, mut raised) = (-INFINITE, None);
+        for (place, &mv) in moves.iter().enumerate() {
+            let undo = position.make(mv);
+            let value = leaves.horizon(&self.valuer, position, us, ply + 1);
+            position.unmake(mv, undo);
+            best = best.max(value);
+            if value > window.alpha {
+                window.alpha = value;
+                raised = Some(mv);
+                if window.is_closed() {
+                    self.stats.cut(place);
+                    break;
+                }
+            }
+        }
+        if let Some(mv) = raised
+            && has_line
+        {
+            self.lines.remember(ply, mv, true);
+        }
+        self.estimates += leaves.count(&mut self.stats, ply + 1);
+        best
+    }
+
+    /// The value of a child that is no leaf for the side `us` that moved into it.
+    #[expect(clippy::too_many_arguments, reason = "the state of the loop above it, in registers")]
+    fn branch(
+        &mut self,
+        position: &mut P,
+        depth: u32,
+        ply: usize,
+        window: Window,
+        us: Side,
+        place: usize,
+        index: usize,
+    ) -> i32 {
+        let same = position.to_move() == us;
+        // Step 7. The first move gets the whole window, the others only have to prove that they are not better. One that came
+        // back with something better inside the window must be looked at again.
+        if self.features.null_windows && place > 0 && window.beta - window.alpha > 1 {
+            let value = self.child(position, depth, ply, Window::above(window.alpha), same, index);
+            if value <= window.alpha || value >= window.beta || self.clock.was_stopped() {
+                return value;
+            }
+        }
+        self.child(position, depth, ply, window, same, index)
     }
 
     fn child(&mut self, position: &mut P, depth: u32, ply: usize, window: Window, same: bool, index: usize) -> i32 {
         let value = self.node(position, depth - 1, ply + 1, window.seen_by(same), Some(index));
         if same { value } else { -value }
-    }
-
-    /// Grows what is kept for each ply; after the first visit of a ply there is nothing to do.
-    fn make_room(&mut self, ply: usize) {
-        while self.line.len() < ply + 2 {
-            self.line.push(Vec::new());
-            self.killers.push([None; KILLERS]);
-            self.scores.push(Vec::new());
-        }
-        self.line[ply].clear();
-    }
-
-    /// Writes down that `mv` is best at `ply`, with the line found behind it.
-    fn remember(&mut self, ply: usize, mv: P::Move) {
-        let (here, below) = self.line.split_at_mut(ply + 1);
-        here[ply].clear();
-        here[ply].push(mv);
-        here[ply].extend_from_slice(&below[0]);
     }
 }

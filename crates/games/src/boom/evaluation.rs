@@ -1,0 +1,89 @@
+//! The values of leaves that BOOM offers.
+
+use poda_core::{Evaluate, Outcome, Side};
+
+use super::best::{self, Parts};
+use super::{Boom, STRIDE, granada};
+use crate::four::has_four;
+
+poda_core::choices! {
+    /// The values for leaves of this game.
+    pub enum Evaluation {
+        /// Knows nothing.
+        Zero = "zero",
+        /// The course's own simple value: pieces near the middle, own side only.
+        Ninja = "ninja",
+        /// The value of report 001, defects included.
+        Granada = "granada",
+        /// The same without its defects.
+        GranadaMended = "granada+",
+        /// The best without looking at what a turn of two movements completes.
+        BestNoDoubles = "best-no-doubles",
+        /// The best without looking at what bombs would do.
+        BestNoBombs = "best-no-bombs",
+        /// The best without asking how high the missing cell of a line lies.
+        BestNoReach = "best-no-reach",
+        /// The best without asking who acts and how often.
+        BestNoTempo = "best-no-tempo",
+        /// The best without looking at who runs out of movements.
+        BestNoEnding = "best-no-ending",
+        /// Everything we know.
+        Best = "best",
+    }
+}
+
+impl Evaluation {
+    /// What a line is worth.
+    const fn line(self) -> i32 {
+        match self {
+            Self::Zero => 1,
+            Self::Ninja | Self::Granada | Self::GranadaMended => granada::LINE,
+            _ => best::WIN,
+        }
+    }
+
+    /// Whether it takes a loss for want of a movement for nothing, as the original does.
+    const fn forgives_want_of_movements(self) -> bool {
+        matches!(self, Self::Ninja | Self::Granada)
+    }
+}
+
+impl Evaluate<Boom> for Evaluation {
+    fn value(&self, position: &Boom, side: Side) -> i32 {
+        match self {
+            Self::Zero => 0,
+            Self::Ninja => granada::ninja(position, side),
+            Self::Granada => granada::granada(position, side),
+            Self::GranadaMended => granada::mended(position, side),
+            Self::BestNoDoubles => best::value(position, side, Parts { doubles: false, ..Parts::ALL }),
+            Self::BestNoBombs => best::value(position, side, Parts { bombs: false, ..Parts::ALL }),
+            Self::BestNoReach => best::value(position, side, Parts { reach: false, ..Parts::ALL }),
+            Self::BestNoTempo => best::value(position, side, Parts { tempo: false, ..Parts::ALL }),
+            Self::BestNoEnding => best::value(position, side, Parts { ending: false, ..Parts::ALL }),
+            Self::Best => best::value(position, side, Parts::ALL),
+        }
+    }
+
+    fn win(&self) -> i32 {
+        self.line()
+    }
+
+    fn finished(&self, position: &Boom, side: Side) -> Option<i32> {
+        Some(match position.state.outcome? {
+            Outcome::Draw => 0,
+            Outcome::Win(winner) => {
+                if self.forgives_want_of_movements() && !has_four(position.state.stones[winner], STRIDE) {
+                    0
+                } else if winner == side {
+                    self.win()
+                } else {
+                    -self.win()
+                }
+            }
+        })
+    }
+
+    fn antisymmetric(&self) -> bool {
+        !matches!(self, Self::Ninja | Self::Granada)
+    }
+}

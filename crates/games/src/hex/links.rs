@@ -1,0 +1,319 @@
+//! How far a side is from joining its edges if the rival answers: the distances behind the strongest evaluation and order.
+//!
+//! The plain distance trusts the shortest way, which the rival will block. Here a cell's distance from an edge is one more than that of
+//! its *second best* neighbour (van Rijswijck's two-distance), because the rival takes the best one away; or, where there is only one
+//! good neighbour, some more than by that one. Cells around one chain of own stones are neighbours of each other, once for each
+//! chain between them.
+//!
+//! Own stones with a bridge between them are one chain: if the rival takes one of the two empty cells, the other one joins them.
+//!
+//! ```text
+//!    X .
+//!     . X
+//! ```
+//!
+//! All of it is done with whole sets of cells: the cells at one distance are a ring, and the next ring is six shifts away.
+
+use arrayvec::ArrayVec;
+use poda_core::Side;
+
+use super::{Hex, LARGEST, Layout, Shape};
+use crate::Bits;
+
+/// Chains do not touch each other, so each row has at most one for every two cells.
+const MOST_CHAINS: usize = (LARGEST * LARGEST.div_ceil(2)) as usize;
+/// Cells further away than this are not looked for.
+pub(super) const FARTHEST: usize = 2 * LARGEST as usize;
+/// How many lengths of ways are told apart: the shortest, one more, two more.
+pub(super) const LENGTHS: usize = 3;
+/// Right, up right, up left, left, down left, down right.
+const DIRECTIONS: usize = 6;
+
+/// What counts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rules {
+    /// Whether bridges join.
+    pub bridges: bool,
+    /// How much more a way through the only good neighbour costs than one through the second best; 0 makes all distances plain.
+    pub lonely: usize,
+}
+
+/// What one side has on the board.
+pub(super) struct Links<'a, B> {
+    shape: &'a Shape<B>,
+    empty: B,
+    rules: Rules,
+    /// The empty cells around each chain.
+    chains: ArrayVec<B, MOST_CHAINS>,
+    /// The empty cells next to each edge, or to a chain that is joined to it.
+    near: [B; 2],
+    /// Whether a chain is joined to both edges.
+    joined: bool,
+}
+
+/// The cells at each distance from an edge, beginning with distance 1.
+type Rings<B> = ArrayVec<B, FARTHEST>;
+
+/// The empty cells on the ways of one side from edge to edge.
+pub(super) struct Ways<B> {
+    /// The distances of the cells on the shortest ways from both edges, added up: 2 where one stone is missing.
+    pub length: usize,
+    /// The cells on ways of that length, one more, and so on, as far as they were asked for.
+    pub cells: [B; LENGTHS],
+}
+
+impl<'a, B: Bits> Links<'a, B> {
+    pub fn new(position: &'a Hex<B>, side: Side, rules: Rules) -> Self {
+        let shape = &position.shape;
+        let edges = shape.edges[side];
+        let empty = position.empties();
+        let mut links = Self { shape, empty, rules, chains: ArrayVec::new(), near: edges, joined: false };
+        let mut left = position.stones[side];
+        while !left.is_empty() {
+            let chain = links.chain(B::bit(left.lowest()), left);
+            left = left & !chain;
+            let around = shape.neighbours(chain) & empty;
+            let at = edges.map(|edge| !(chain & edge).is_empty());
+            for (near, at) in links.near.iter_mut().zip(at) {
+                if at {
+                    *near = *near | around;
+                }
+            }
+            links.joined |= at[0] && at[1];
+            links.chains.push(around);
+        }
+        links.near = links.near.map(|near| near & empty);
+        links
+    }
+
+    /// The stones of `own` that are joined to `from`.
+    fn chain(&self, from: B, own: B) -> B {
+        let mut reached = from;
+        let mut front = from;
+        while !front.is_empty() {
+            let mut next = self.shape.neighbours(front);
+            if self.rules.bridges {
+                next = next | self.shape.bridged(front, self.empty);
+            }
+            front = next & own & !reached;
+            reached = reached | front;
+        }
+        reached
+    }
+
+    /// The ways that are at most `detour` longer than the shortest; `None` where there is nothing left to join, or no way was found.
+    pub fn ways(&self, detour: usize) -> Option<Ways<B>> {
+        debug_assert!(detour < LENGTHS);
+        if self.joined {
+            return None;
+        }
+        let (there, back) = (self.rings(0, detour), self.rings(1, detour));
+        let longest = there.len() + back.len() - 2;
+        let on_ways = |length: usize| {
+            let first = (length + 1).saturating_sub(back.len())..=length.min(there.len() - 1);
+            first.fold(B::default(), |cells, first| cells | there[first] & back[length - first])
+        };
+        let (shortest, cells) = (0..=longest).map(|length| (length, on_ways(length))).find(|(_, cells)| !cells.is_empty())?;
+        let mut ways = Ways { length: shortest + 2, cells: [B::default(); LENGTHS] };
+        ways.cells[0] = cells;
+        for more in 1..=detour {
+            if shortest + more <= longest {
+                ways.cells[more] = on_ways(shortest + more);
+            }
+        }
+        Some(ways)
+    }
+
+    /// Whether a chain is joined to both edges.
+    pub fn joined(&self) -> bool {
+        self.joined
+    }
+
+    /// The empty cells at each distance from one edge, up to `detour` beyond the first that lie next to the other: those further
+    /// away lie on no way that counts.
+    fn rings(&self, edge: usize, detour: usize) -> Rings<B> {
+        let lonely = self.rules.lonely;
+        let mut rings = Rings::new();
+        let mut touched = [B::default(); FARTHEST];
+        let mut ring = self.near[edge];
+        let mut reached = ring;
+        let mut most = FARTHEST;
+        rings.push(ring);
+        loop {
+            let at = rings.len() - 1;
+            if !(ring & self.near[1 - edge]).is_empty() {
+                most = most.min(rings.len() + detour);
+            }
+            if rings.len() >= most || reached == self.empty {
+                return rings;
+            }
+            let (once, twice) = self.touching(reached);
+            touched[at] = once;
+            let late = if at >= lonely { touched[at - lonely] } else { B::default() };
+            ring = (twice | late) & self.empty & !reached;
+            reached = reached | ring;
+            rings.push(ring);
+        }
+    }
+
+    /// The cells that have at least one, and at least two, of `cells` as neighbours, over chains too.
+    fn touching(&self, cells: B) -> (B, B) {
+        let (mut once, mut twice) = self.shape.touching(cells);
+        for &around in &self.chains {
+            let touched = around & cells;
+            if touched.is_empty() || touched == around {
+                continue;
+            }
+            if touched.without_lowest().is_empty() {
+                // Those next to the one cell have counted it already.
+                let more = around & !self.shape.neighbours(touched);
+                twice = twice | once & more;
+                once = once | more;
+            } else {
+                once = once | around;
+                twice = twice | around;
+            }
+        }
+        (once, twice)
+    }
+}
+
+impl<B: Bits> Shape<B> {
+    /// `cells` moved one step in one of the directions, which are numbered in a circle. What leaves at the bottom is not cut off.
+    #[inline]
+    fn step(&self, cells: B, direction: usize) -> B {
+        let [left_edge, right_edge] = self.edges[Side::First];
+        let right = |cells: B| (cells & !right_edge).up(1);
+        let left = |cells: B| (cells & !left_edge).down(1);
+        // Where a step up or down to the right, and one to the left, arrives in its row.
+        let (slanted_right, slanted_left) = match (self.layout, direction) {
+            (Layout::Rhombus, 1) => (right(cells), cells),
+            (Layout::Rhombus, 4) => (cells, left(cells)),
+            (Layout::Rhombus, _) => (cells, cells),
+            (Layout::EvenR, _) => {
+                let (even, odd) = (cells & self.even_rows, cells & !self.even_rows);
+                (right(even) | odd, even | left(odd))
+            }
+        };
+        match direction {
+            0 => right(cells),
+            1 => slanted_right.down(self.size),
+            2 => slanted_left.down(self.size),
+            3 => left(cells),
+            4 => slanted_left.up(self.size),
+            _ => slanted_right.up(self.size),
+        }
+    }
+
+    /// The cells that touch at least one, and at least two, of `cells`.
+    fn touching(&self, cells: B) -> (B, B) {
+        let (mut once, mut twice) = (B::default(), B::default());
+        for direction in 0..DIRECTIONS {
+            let step = self.step(cells, direction);
+            twice = twice | once & step;
+            once = once | step;
+        }
+        (once, twice)
+    }
+
+    /// The cells at the other end of a bridge from one of `cells`: both cells between are `empty`.
+    fn bridged(&self, cells: B, empty: B) -> B {
+        // A bridge leads between two neighbouring directions; both ways around it arrive at the same cell.
+        let mut ends = B::default();
+        for direction in 0..DIRECTIONS {
+            let next = (direction + 1) % DIRECTIONS;
+            let one = self.step(self.step(cells, direction) & empty, next);
+            let other = self.step(self.step(cells, next) & empty, direction);
+            ends = ends | one & other;
+        }
+        ends
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use poda_core::hash::Random;
+    use poda_core::{Position, moves_of};
+
+    use super::*;
+    use crate::Wide;
+
+    const LAYOUTS: [Layout; 2] = [Layout::Rhombus, Layout::EvenR];
+
+    /// A position after some random moves, if nobody has won.
+    fn scattered(size: usize, layout: Layout, stones: usize, random: &mut Random) -> Option<Hex<Wide>> {
+        let mut position = Hex::new(size, layout, false);
+        for _ in 0..stones {
+            let moves = moves_of(&position);
+            position.make(*moves.get(random.below(moves.len().max(1)))?);
+        }
+        position.outcome.is_none().then_some(position)
+    }
+
+    /// Steps go to the neighbours; bridges to the cells that share two of them and do not touch.
+    #[test]
+    fn steps_and_bridges_are_those_of_the_definition() {
+        for (size, layout) in (1..=LARGEST as usize).flat_map(|size| LAYOUTS.map(|layout| (size, layout))) {
+            let shape = Shape::<Wide>::new(size, layout);
+            for cell in shape.board.cells().map(Wide::bit) {
+                let around = shape.neighbours(cell);
+                assert_eq!(shape.touching(cell).0 & shape.board, around);
+                let ends = shape
+                    .board
+                    .cells()
+                    .map(Wide::bit)
+                    .filter(|&end| (end & (cell | around)).is_empty() && (shape.neighbours(end) & around).count() == 2);
+                let ends = ends.fold(Wide::default(), |ends, end| ends | end);
+                assert_eq!(shape.bridged(cell, shape.board) & shape.board, ends, "{layout:?} {size}");
+            }
+        }
+    }
+
+    /// The distances of all empty cells from an edge by their definition, over and over until nothing changes.
+    fn slow_distances(links: &Links<Wide>, edge: usize) -> Vec<usize> {
+        let cells: Vec<usize> = links.empty.cells().collect();
+        let mut distances = vec![usize::MAX / 2; links.shape.size * links.shape.size];
+        links.near[edge].cells().for_each(|cell| distances[cell] = 1);
+        loop {
+            let before = distances.clone();
+            for &cell in &cells {
+                let around = links.shape.neighbours(Wide::bit(cell));
+                let over_chains =
+                    links.chains.iter().filter(|chain| chain.has(cell)).flat_map(|&chain| (chain & !around).cells());
+                let neighbours = (around & links.empty).cells().chain(over_chains).filter(|&other| other != cell);
+                let mut known: Vec<usize> = neighbours.map(|other| distances[other]).collect();
+                known.sort_unstable();
+                let best = known.first().map_or(usize::MAX / 2, |best| best + 1 + links.rules.lonely);
+                let second = known.get(1).map_or(usize::MAX / 2, |second| second + 1);
+                distances[cell] = distances[cell].min(best).min(second);
+            }
+            if distances == before {
+                return distances;
+            }
+        }
+    }
+
+    #[test]
+    fn ways_are_those_of_the_definition() {
+        let mut random = Random::new(1);
+        let mut compared = 0;
+        for (size, layout) in (2..=9).flat_map(|size| LAYOUTS.map(|layout| (size, layout))) {
+            for stones in 0..size * size {
+                let Some(position) = scattered(size, layout, stones, &mut random) else { continue };
+                for (side, bridges, lonely) in [(Side::First, true, 4), (Side::Second, true, 4), (Side::First, false, 0)] {
+                    let links = Links::new(&position, side, Rules { bridges, lonely });
+                    let Some(ways) = links.ways(LENGTHS - 1) else { continue };
+                    let [there, back] = [0, 1].map(|edge| slow_distances(&links, edge));
+                    for more in 0..LENGTHS {
+                        let on_way = |&cell: &usize| there[cell] + back[cell] == ways.length + more;
+                        let expected: Vec<usize> = links.empty.cells().filter(on_way).collect();
+                        assert_eq!(ways.cells[more].cells().collect::<Vec<_>>(), expected, "{more} more: {position:?}");
+                    }
+                    assert!(links.empty.cells().all(|cell| there[cell] + back[cell] >= ways.length));
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 500, "only {compared}");
+    }
+}

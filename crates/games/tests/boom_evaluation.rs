@@ -1,0 +1,240 @@
+//! The values of Conecta-4 BOOM: `ninja` and `granada` against what the original programs wrote down, the others by their laws.
+
+mod support;
+
+use poda_core::hash::Random;
+use poda_core::{Arrange, Choice, Evaluate, Game, Natural, Side, moves_of, read_position};
+use poda_games::{Visitor, with_game};
+use poda_search::{Fail, Limits, Wins, alpha_beta};
+use serde_json::Value;
+use support::{json_lines, texts};
+
+/// The movements of the data, `P1`..`P7` and `B`, as the text of a position.
+fn position(line: &Value) -> String {
+    let moves: Vec<&str> = texts(&line["actions"]).into_iter().map(|mv| if mv == "B" { "b" } else { &mv[1..] }).collect();
+    if moves.is_empty() { "start".to_owned() } else { format!("start moves {}", moves.join(" ")) }
+}
+
+/// What an evaluation says of a position, finished or not, for First and for Second.
+struct Values<'a> {
+    name: &'a str,
+    position: &'a str,
+}
+
+impl Visitor for Values<'_> {
+    type Out = [i32; 2];
+    fn visit<G: Game>(self, start: G) -> [i32; 2] {
+        let eval = G::Evaluation::by_name(self.name).expect("an evaluation of this game");
+        let end = read_position(&start, self.position).unwrap_or_else(|why| panic!("`{}`: {why}", self.position)).end;
+        Side::BOTH.map(|side| eval.finished(&end, side).unwrap_or_else(|| eval.value(&end, side)))
+    }
+}
+
+fn values(name: &str, position: &str) -> [i32; 2] {
+    with_game("boom", Values { name, position }).expect("a registered game")
+}
+
+#[test]
+fn values_of_the_originals_come_out() {
+    for line in json_lines("boom/seed_eval.jsonl") {
+        let text = position(&line);
+        for (name, key) in [("granada", "eval"), ("ninja", "test")] {
+            assert_eq!(serde_json::json!(values(name, &text)), line[key], "{name}, id {}: {text}", line["id"]);
+        }
+    }
+}
+
+/// The search of report 001: fail-hard alpha-beta in the order of the rules, where a win is worth the same whenever it comes.
+struct Searched<'a> {
+    position: &'a str,
+    depth: u32,
+}
+
+impl Visitor for Searched<'_> {
+    type Out = (i32, String);
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let root = read_position(&start, self.position).unwrap_or_else(|why| panic!("`{}`: {why}", self.position)).end;
+        let eval = G::Evaluation::by_name("granada").expect("an evaluation of this game");
+        let limits = Limits { depth: Some(self.depth), ..Limits::default() };
+        let report = alpha_beta(&root, &eval, &Natural, Wins::Flat, Fail::Hard, &limits);
+        (report.value, report.best.map(|mv| root.move_text(mv)).unwrap_or_default())
+    }
+}
+
+#[test]
+fn searches_of_the_original_come_out() {
+    let mut searched = 0;
+    for file in ["boom/seed_search_d6.jsonl", "boom/seed_search_d8.jsonl"] {
+        for line in json_lines(file) {
+            let text = position(&line);
+            // Finished positions were not searched.
+            for row in line["ab"].as_array().into_iter().flatten() {
+                let depth = row["d"].as_u64().expect("d") as u32;
+                let (value, action) = with_game("boom", Searched { position: &text, depth }).expect("a registered game");
+                let wanted = row["a"].as_str().expect("a");
+                let wanted = if wanted == "B" { "b" } else { &wanted[1..] };
+                assert_eq!((Some(i64::from(value)), action.as_str()), (row["v"].as_i64(), wanted), "depth {depth}: {text}");
+                searched += 1;
+            }
+        }
+    }
+    assert!(searched > 50, "{searched} searches");
+}
+
+/// A side without a movement has lost, which the originals take for nothing.
+#[test]
+fn want_of_movements_is_a_loss_where_the_defects_are_mended() {
+    let mut lost = 0;
+    for case in json_lines("boom/edge_cases.jsonl") {
+        if !case["kind"].as_str().expect("kind").starts_with("nomove") {
+            continue;
+        }
+        let text = position(&case);
+        let first = if case["after"]["win"] == 1 { 1 } else { -1 };
+        for (name, win) in [("ninja", 0), ("granada", 0), ("granada+", 99_999_999), ("best", 1_000_000)] {
+            assert_eq!(values(name, &text), [first * win, -first * win], "{name}: {text}");
+        }
+        lost += 1;
+    }
+    assert!(lost > 5, "the sample has such ends");
+}
+
+/// A full board on which a bomb keeps the game going is worth nothing to the values of the report.
+#[test]
+fn a_full_board_with_a_bomb_is_worth_nothing() {
+    let mut full = 0;
+    for mut case in json_lines("boom/edge_cases.jsonl").into_iter().filter(|case| case["kind"] == "boom_on_full_board") {
+        case["actions"].as_array_mut().expect("actions").pop();
+        let text = position(&case);
+        for name in ["ninja", "granada", "granada+"] {
+            assert_eq!(values(name, &text), [0, 0], "{name}: {text}");
+        }
+        full += 1;
+    }
+    assert!(full > 0, "the sample has such boards");
+}
+
+/// Plays random games and checks at every position what an evaluation promises.
+struct Lawful;
+
+impl Visitor for Lawful {
+    type Out = usize;
+    fn visit<G: Game>(self, start: G) -> usize {
+        const GAMES: usize = 300;
+        let mut random = Random::new(0xb003);
+        let mut seen = 0;
+        for _ in 0..GAMES {
+            let mut position = start.clone();
+            loop {
+                let moves = moves_of(&position);
+                if moves.is_empty() {
+                    break;
+                }
+                for &eval in G::Evaluation::ALL {
+                    check(&position, eval);
+                }
+                seen += 1;
+                position.make(moves[random.below(moves.len())]);
+            }
+            for &eval in G::Evaluation::ALL {
+                check_finished(&position, eval);
+            }
+        }
+        seen
+    }
+}
+
+fn check<G: Game>(position: &G, eval: G::Evaluation) {
+    let at = || format!("{} at `{}`", eval.name(), position.board_text());
+    assert_eq!(eval.finished(position, Side::First), None, "{}", at());
+    let [first, second] = Side::BOTH.map(|side| eval.value(position, side));
+    assert!(!eval.antisymmetric() || first == -second, "antisymmetric: {}", at());
+    assert!(!eval.bounded() || first.abs().max(second.abs()) < eval.win(), "bounded: {}", at());
+    // `granada` reads one diagonal by its wrong ends, so that it does not see a mirror image as it sees the position.
+    if eval.name() != "granada" {
+        assert_eq!(eval.value(&position.transform(1), Side::First), first, "mirror image: {}", at());
+    }
+}
+
+fn check_finished<G: Game>(position: &G, eval: G::Evaluation) {
+    let [first, second] = Side::BOTH.map(|side| eval.finished(position, side).expect("a finished game"));
+    assert_eq!(first, -second, "{} at `{}`", eval.name(), position.board_text());
+    assert!(first == 0 || first.abs() == eval.win());
+}
+
+#[test]
+fn values_obey_their_laws() {
+    for game in ["boom", "boom:full_board=draw", "boom:pieces=25"] {
+        let seen = with_game(game, Lawful).expect("a registered game");
+        assert!(seen > 5_000, "{game}: {seen} positions");
+    }
+}
+
+/// What `best` takes for a line within the turn is one, and where no bomb can interfere nothing else is.
+struct Completed;
+
+impl Visitor for Completed {
+    type Out = (usize, usize);
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        const GAMES: usize = 200;
+        /// More than any estimate that is not a verdict.
+        const VERDICT: i32 = 10_000;
+        /// The first movement whose piece may be a bomb.
+        const FIRST_BOMB: usize = 11;
+        let [best, zero] = ["best", "zero"].map(|name| G::Evaluation::by_name(name).expect("an evaluation of this game"));
+        let mut random = Random::new(0xd0_b1e5);
+        let (mut won, mut open) = (0, 0);
+        for _ in 0..GAMES {
+            let mut position = start.clone();
+            for movement in 0.. {
+                let moves = moves_of(&position);
+                if moves.is_empty() {
+                    break;
+                }
+                let said = best.value(&position, position.to_move()) >= VERDICT;
+                let limits = Limits { depth: Some(position.actions_left()), ..Limits::default() };
+                let wins = alpha_beta(&position, &zero, &Natural, Wins::Flat, Fail::Hard, &limits).value > 0;
+                assert!(wins || !said, "no line within this turn: {}", position.board_text());
+                assert!(said || !wins || movement >= FIRST_BOMB, "a line overlooked: {}", position.board_text());
+                won += usize::from(said);
+                open += usize::from(!said);
+                position.make(moves[random.below(moves.len())]);
+            }
+        }
+        (won, open)
+    }
+}
+
+#[test]
+fn lines_within_the_turn_are_seen() {
+    let (won, open) = with_game("boom", Completed).expect("a registered game");
+    assert!(won > 500 && open > 500, "{won} won, {open} open");
+}
+
+/// The movements of a position in the order that is named.
+struct Ordered<'a> {
+    order: &'a str,
+    position: &'a str,
+}
+
+impl Visitor for Ordered<'_> {
+    type Out = String;
+    fn visit<G: Game>(self, start: G) -> String {
+        let end = read_position(&start, self.position).unwrap_or_else(|why| panic!("`{}`: {why}", self.position)).end;
+        let mut moves = moves_of(&end);
+        G::Order::by_name(self.order).expect("an order of this game").arrange(&end, 0, &mut moves);
+        moves.iter().map(|&mv| end.move_text(mv)).collect()
+    }
+}
+
+#[test]
+fn threats_come_first() {
+    for (position, order, why) in [
+        ("start", "4352617", "nothing but the middle"),
+        ("start moves 1 2 3 1 1 2 3", "1435267", "First completes column 1"),
+        ("start moves 1 7 7 1 1 5", "1435267", "Second must stop column 1, which lacks two"),
+    ] {
+        let found = with_game("boom", Ordered { order: "threats", position }).expect("a registered game");
+        assert_eq!(found, order, "{why}: {position}");
+    }
+}
