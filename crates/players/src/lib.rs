@@ -1,0 +1,15 @@
+//! Everything with a name that answers a move: the reports' players, levels, and the best there is for each game.
+//!
+//! A player is data first ([`PlayerInfo`], one list in [`roster`]): which search, which value, which order, how deep. [`Player`] is one
+//! of them seated at a game, with a table and a seed of its own. What it is called may be changed by options:
+//! `best:eval=zero,nodes=20000` ([`Spec`]).
+
+mod level;
+mod player;
+mod roster;
+mod spec;
+
+pub use level::{LEVELS, Level};
+pub use player::{Player, THINKING_TIME};
+pub use roster::{Method, PlayerInfo, Recipe, players_of};
+pub use spec::Spec;

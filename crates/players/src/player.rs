@@ -1,0 +1,152 @@
+//! A player seated at a game.
+
+use std::time::Duration;
+
+use poda_core::cells::list;
+use poda_core::hash::{Random, mix_in};
+use poda_core::{Choice, Game, Refusal, moves_of};
+use poda_search::{DEFAULT_MEMORY, Limits, MoveValue, Plan, Report, Rung, Stats, Table, Wins, analyse, search, search_with};
+
+use crate::level::Level;
+use crate::roster::{Method, Recipe};
+use crate::spec::Spec;
+
+/// How long a player thinks that has no limit of its own and is given none.
+pub const THINKING_TIME: Duration = Duration::from_secs(1);
+
+/// A player at a game. Keeps its table from move to move.
+pub struct Player<G: Game> {
+    spec: Spec,
+    plan: Plan<G::Evaluation, G::Order>,
+    table: Option<Table>,
+}
+
+impl<G: Game> Player<G> {
+    /// Seats a player; `seed` is what its random choices are drawn from.
+    pub fn new(spec: Spec, seed: u64) -> Result<Self, Refusal> {
+        let plan = plan::<G>(&spec, seed)?;
+        let table = plan.rung.has_table().then(|| Table::new(plan.memory));
+        Ok(Self { spec, plan, table })
+    }
+
+    /// What it was called.
+    pub fn name(&self) -> &str {
+        &self.spec.text
+    }
+
+    /// What it values leaves by.
+    pub fn evaluation(&self) -> G::Evaluation {
+        self.plan.eval
+    }
+
+    /// The move it plays in an unfinished game, and what it thinks of it. `given` may shorten its search, never lengthen it, but for the depth: that is
+    /// replaced.
+    pub fn choose(
+        &mut self,
+        position: &G,
+        given: &Limits,
+        progress: &mut (dyn FnMut(&Report<G::Move>) + Send),
+    ) -> Report<G::Move> {
+        match self.spec.player.method {
+            Method::Random => self.any(position),
+            Method::Greedy => {
+                let turn = Limits { depth: Some(position.actions_left()), ..given.clone() };
+                self.search(position, turn, progress)
+            }
+            Method::Level(level) if level.slack > 0.0 => self.nearly_best(level, position, given),
+            Method::Level(level) => {
+                let nodes = Some(level.nodes.min(given.nodes.unwrap_or(u64::MAX)));
+                self.search(position, Limits { nodes, ..given.clone() }, progress)
+            }
+            Method::Search(recipe) => {
+                let depth = given.depth.or(self.spec.depth).or(recipe.depth);
+                let nodes = self.spec.nodes.or(given.nodes);
+                let endless = depth.is_none() && nodes.is_none() && given.time.is_none();
+                let time = if endless { Some(THINKING_TIME) } else { given.time };
+                self.search(position, Limits { depth, nodes, time, stop: given.stop.clone() }, progress)
+            }
+        }
+    }
+
+    fn search(&mut self, position: &G, limits: Limits, progress: &mut (dyn FnMut(&Report<G::Move>) + Send)) -> Report<G::Move> {
+        self.plan.limits = limits;
+        match self.plan.rung {
+            Rung::Parallel | Rung::Mcts | Rung::Minimax | Rung::AlphaBeta | Rung::AlphaBetaSoft => {
+                search(position, &self.plan, progress)
+            }
+            _ => search_with(position, &self.plan, self.table.as_ref(), progress),
+        }
+    }
+
+    fn any(&self, position: &G) -> Report<G::Move> {
+        let moves = moves_of(position);
+        let mut random = Random::new(mix_in(self.plan.seed, position.key()));
+        answer(&MoveValue {
+            mv: moves[random.below(moves.len())],
+            value: 0,
+            proven: false,
+            plies: None,
+            depth: 0,
+            line: Vec::new(),
+        })
+    }
+
+    /// Looks at every move, first to the end of the turn and then as far as its nodes reach, and draws one of the nearly best.
+    fn nearly_best(&mut self, level: &Level, position: &G, given: &Limits) -> Report<G::Move> {
+        let table = self.table.as_ref();
+        if level.sees_wins {
+            let turn = Limits { depth: Some(position.actions_left()), nodes: None, ..given.clone() };
+            self.plan.limits = turn;
+            let analysis = analyse(position, &self.plan, table, &mut |_| {});
+            if let Some(win) = analysis.moves.first().filter(|known| known.proven && known.value > 0) {
+                return Report { stats: analysis.stats, seconds: analysis.seconds, ..answer(win) };
+            }
+        }
+        // Every move is looked at once, however few nodes the level has.
+        let least = 2 * moves_of(position).len() as u64;
+        self.plan.limits = Limits { nodes: Some(level.nodes.max(least)), ..given.clone() };
+        let analysis = analyse(position, &self.plan, table, &mut |_| {});
+        let chosen = level.pick(position, &analysis, self.plan.seed);
+        Report { stats: analysis.stats, seconds: analysis.seconds, stopped: analysis.stopped, ..answer(&chosen) }
+    }
+}
+
+/// The report of a player that has chosen without a search of its own.
+fn answer<M: Copy>(chosen: &MoveValue<M>) -> Report<M> {
+    let line = if chosen.line.is_empty() { vec![chosen.mv] } else { chosen.line.clone() };
+    Report {
+        value: chosen.value,
+        proven: chosen.proven,
+        best: Some(chosen.mv),
+        line,
+        depth: chosen.depth,
+        stopped: false,
+        plies: chosen.plies,
+        seconds: 0.0,
+        stats: Stats::default(),
+        iterations: Vec::new(),
+    }
+}
+
+/// The search that a player does.
+fn plan<G: Game>(spec: &Spec, seed: u64) -> Result<Plan<G::Evaluation, G::Order>, Refusal> {
+    let strongest = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
+    let recipe = if let Method::Search(recipe) = spec.player.method { recipe } else { strongest };
+    Ok(Plan {
+        rung: spec.rung.unwrap_or(recipe.rung),
+        eval: chosen(spec.eval.as_deref().or(recipe.eval), "unknown-eval")?,
+        order: chosen(spec.order.as_deref().or(recipe.order), "unknown-order")?,
+        wins: spec.wins.unwrap_or(recipe.wins),
+        limits: Limits::default(),
+        memory: DEFAULT_MEMORY,
+        threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+        seed,
+    })
+}
+
+/// The game's choice with this name, or its strongest where none is given.
+fn chosen<C: Choice>(name: Option<&str>, id: &'static str) -> Result<C, Refusal> {
+    let Some(name) = name else { return Ok(C::strongest()) };
+    C::by_name(name)
+        .ok_or_else(|| Refusal::new(id).with("name", name).with("accepted", list(C::ALL.iter().map(|choice| choice.name()))))
+}

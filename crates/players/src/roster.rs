@@ -1,0 +1,123 @@
+//! The one list of players.
+
+use poda_search::{Rung, Wins};
+
+use crate::level::{LEVELS, Level};
+
+/// A player as it is known before a game is opened. What it does, in words, is the message `player-<about>`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerInfo {
+    /// What it is called.
+    pub name: String,
+    /// What kind of player it is, in words.
+    pub about: &'static str,
+    /// How it finds its move.
+    pub method: Method,
+}
+
+/// How a player finds its move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Method {
+    /// Any legal move.
+    Random,
+    /// What looks best at the end of the turn.
+    Greedy,
+    /// A search that is kept short, and a choice among the moves that are nearly best.
+    Level(&'static Level),
+    /// A search.
+    Search(Recipe),
+}
+
+/// A search by name.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Recipe {
+    /// Which rung of the ladder.
+    pub rung: Rung,
+    /// The value of leaves; the game's strongest where it is not named.
+    pub eval: Option<&'static str>,
+    /// The order of moves; the game's strongest where it is not named.
+    pub order: Option<&'static str>,
+    /// How wins count.
+    pub wins: Wins,
+    /// How deep it looks unless it is told otherwise.
+    pub depth: Option<u32>,
+}
+
+/// The strongest that the ladder can do.
+const BEST: Recipe = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
+
+/// A player of one of the reports: plain alpha-beta in the order of the rules, all wins alike, the first of equals kept.
+const fn report(eval: &'static str, depth: u32) -> Recipe {
+    Recipe { rung: Rung::AlphaBeta, eval: Some(eval), order: Some("natural"), wins: Wins::Flat, depth: Some(depth) }
+}
+
+/// The players that only one game has: game, name, recipe.
+const OWN: &[(&str, &str, Recipe)] = &[
+    ("boom", "ninja-1", report("ninja", 2)),
+    ("boom", "ninja-2", report("ninja", 4)),
+    ("boom", "ninja-3", report("ninja", 6)),
+    ("boom", "granada", report("granada", 8)),
+    ("boom", "granada+", Recipe { wins: Wins::Distance, ..report("granada+", 8) }),
+    ("colorclash", "ucn", Recipe { order: Some("ucn"), ..report("ucn", 5) }),
+    ("hex", "matcom", Recipe { order: Some("matcom"), ..report("matcom", 2) }),
+    ("hex", "camino", report("camino", 3)),
+    ("tictactoe", "taller", report("zero", 4)),
+    ("tictactoe", "taller-sin-poda", Recipe { rung: Rung::Minimax, ..report("zero", 4) }),
+];
+
+/// Games that hold fewer levels than the others, and which levels those are: on the 3x3 board a short search is already perfect.
+const FEWER_LEVELS: &[(&str, &[usize])] = &[("tictactoe", &[0, 2, 5, 8])];
+
+/// Every player of a game: those that every game has, the game's own, the levels, the best.
+pub fn players_of(game: &str) -> Vec<PlayerInfo> {
+    let plain = |name: &'static str, method| PlayerInfo { name: name.to_owned(), about: name, method };
+    let mut players = vec![plain("random", Method::Random), plain("greedy", Method::Greedy)];
+    let own = OWN.iter().filter(|(of, ..)| *of == game);
+    players.extend(own.map(|&(_, name, recipe)| plain(name, Method::Search(recipe))));
+    let all: Vec<usize> = (0..LEVELS.len()).collect();
+    let levels = FEWER_LEVELS.iter().find(|(of, _)| *of == game).map_or(all.as_slice(), |(_, levels)| levels);
+    players.extend(levels.iter().enumerate().map(|(place, &level)| PlayerInfo {
+        name: format!("level-{}", place + 1),
+        about: "level",
+        method: Method::Level(&LEVELS[level]),
+    }));
+    players.push(plain("best", Method::Search(BEST)));
+    players
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poda_core::{Choice, Game};
+    use poda_games::{GAMES, Visitor, with_game};
+
+    struct HasAll(Vec<PlayerInfo>);
+
+    impl Visitor for HasAll {
+        type Out = ();
+
+        fn visit<G: Game>(self, _start: G) {
+            for player in self.0 {
+                let Method::Search(recipe) = player.method else { continue };
+                assert!(recipe.eval.is_none_or(|name| G::Evaluation::by_name(name).is_some()), "{}: {recipe:?}", player.name);
+                assert!(recipe.order.is_none_or(|name| G::Order::by_name(name).is_some()), "{}: {recipe:?}", player.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_value_and_order_named_is_one_of_the_game() {
+        for game in GAMES {
+            with_game(game.name, HasAll(players_of(game.name))).expect("a registered game opens");
+        }
+    }
+
+    #[test]
+    fn names_are_unique() {
+        for game in GAMES {
+            let mut names: Vec<_> = players_of(game.name).into_iter().map(|player| player.name).collect();
+            names.sort();
+            assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+        }
+    }
+}

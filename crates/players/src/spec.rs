@@ -1,0 +1,117 @@
+//! Which player, with which changes: `best`, `granada:depth=4`, `best:eval=zero,nodes=20000`.
+
+use poda_core::Refusal;
+use poda_core::cells::list;
+use poda_search::{Rung, Wins};
+
+use crate::roster::{PlayerInfo, players_of};
+
+/// A player by name, with what is changed about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spec {
+    /// As it was written.
+    pub text: String,
+    /// The player.
+    pub player: PlayerInfo,
+    /// Another rung.
+    pub rung: Option<Rung>,
+    /// Another value of leaves.
+    pub eval: Option<String>,
+    /// Another order of moves.
+    pub order: Option<String>,
+    /// Wins that count otherwise.
+    pub wins: Option<Wins>,
+    /// Another depth.
+    pub depth: Option<u32>,
+    /// Nodes for one action, whatever the others get.
+    pub nodes: Option<u64>,
+}
+
+/// What can be changed about a player.
+const OPTIONS: [&str; 6] = ["rung", "eval", "order", "wins", "depth", "nodes"];
+
+impl Spec {
+    /// Reads the player of a game from its text.
+    pub fn read(game: &str, text: &str) -> Result<Self, Refusal> {
+        let game = game.split(':').next().unwrap_or(game);
+        let (name, options) = text.split_once(':').unwrap_or((text, ""));
+        let short = name.strip_prefix(game).and_then(|rest| rest.strip_prefix('/')).unwrap_or(name);
+        let players = players_of(game);
+        let Some(player) = players.iter().find(|player| player.name == short) else {
+            let accepted = list(players.iter().map(|player| player.name.as_str()));
+            return Err(Refusal::new("unknown-player").with("name", name).with("accepted", accepted));
+        };
+        let mut spec = Self {
+            text: text.to_owned(),
+            player: player.clone(),
+            rung: None,
+            eval: None,
+            order: None,
+            wins: None,
+            depth: None,
+            nodes: None,
+        };
+        for option in options.split(',').filter(|option| !option.is_empty()) {
+            spec.set(option)?;
+        }
+        Ok(spec)
+    }
+
+    fn set(&mut self, option: &str) -> Result<(), Refusal> {
+        let (key, value) = option.split_once('=').unwrap_or((option, ""));
+        let wrong = |accepted: String| {
+            Refusal::new("player-option-value").with("key", key).with("value", value).with("accepted", accepted)
+        };
+        match key {
+            "rung" => {
+                let rungs = || list(Rung::ALL.iter().map(|rung| rung.name()));
+                self.rung = Some(Rung::by_name(value).ok_or_else(|| wrong(rungs()))?);
+            }
+            "eval" => self.eval = Some(value.to_owned()),
+            "order" => self.order = Some(value.to_owned()),
+            "wins" => {
+                self.wins = Some(match value {
+                    "flat" => Wins::Flat,
+                    "distance" => Wins::Distance,
+                    _ => return Err(wrong("flat|distance".to_owned())),
+                });
+            }
+            "depth" => self.depth = Some(number(value).ok_or_else(|| wrong("1..1000".to_owned()))?),
+            "nodes" => self.nodes = Some(number(value).ok_or_else(|| wrong("1..1000000000".to_owned()))?),
+            _ => return Err(Refusal::new("unknown-player-option").with("name", key).with("accepted", list(OPTIONS))),
+        }
+        Ok(())
+    }
+}
+
+/// A whole number above nought.
+fn number<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Option<N> {
+    text.parse().ok().filter(|number| *number >= N::from(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_change_the_player() {
+        let spec = Spec::read("boom", "best:eval=zero,nodes=20000").expect("a player");
+        assert_eq!((spec.player.name.as_str(), spec.eval.as_deref(), spec.nodes), ("best", Some("zero"), Some(20_000)));
+        assert_eq!(Spec::read("hex:size=7", "hex/matcom").expect("a player").player.name, "matcom");
+    }
+
+    #[test]
+    fn what_is_not_known_is_refused_by_name() {
+        for (text, id) in [
+            ("nobody", "unknown-player"),
+            ("matcom", "unknown-player"),
+            ("best:speed=9", "unknown-player-option"),
+            ("best:depth=0", "player-option-value"),
+            ("best:depth=-1", "player-option-value"),
+            ("best:wins=all", "player-option-value"),
+            ("best:rung=ladder", "player-option-value"),
+        ] {
+            assert_eq!(Spec::read("boom", text).map_err(|why| why.0.id), Err(id), "{text}");
+        }
+    }
+}
