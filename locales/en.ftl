@@ -235,3 +235,26 @@ solve-best = Best: { $best }
 solve-counts = { $nodes } nodes for the value, { $others } for the other moves, { $seconds } s
 bench-progress = { $done } of { $all } positions
 bench-answer = { $nodes } nodes in { $seconds } s
+
+help-players = the players of a game: what each does and how strong it is
+help-eval-command = what a player thinks of a position without looking ahead
+help-move = the move that a player would make
+help-match = a match between two players, with its error
+help-with = the player whose value is asked for
+help-player = a player, such as best, level-3 or granada:depth=6
+help-games-count = how many games (100 where nothing is said)
+player-random = any legal move
+player-greedy = what looks best at the end of its turn
+player-level = looks at { $nodes } positions and plays a move that is nearly best
+player-report = { $rung } to depth { $depth }, value { $eval }, order { $order }
+player-best = the strongest there is, for as long as it may think
+players-strength = The number is the strength in levels of the game, measured by matches.
+eval-answer = first player { $first }, second player { $second }
+unknown-player = { $name } is not a player of this game; accepted: { $accepted }
+unknown-player-option = { $name } cannot be set for a player; accepted: { $accepted }
+player-option-value = { $key }={ $value } is not accepted for a player; accepted: { $accepted }
+match-answer = { $a } against { $b }: { $score } % ± { $error } % after { $games } games (+{ $wins } ={ $draws } -{ $losses })
+match-first = with the first side:  +{ $wins } ={ $draws } -{ $losses }
+match-second = with the second side: +{ $wins } ={ $draws } -{ $losses }
+match-seconds = { $seconds } s
+match-stopped = Stopped before its end.

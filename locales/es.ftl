@@ -235,3 +235,26 @@ solve-best = Mejores: { $best }
 solve-counts = { $nodes } nodos para el valor, { $others } para las demás jugadas, { $seconds } s
 bench-progress = { $done } de { $all } posiciones
 bench-answer = { $nodes } nodos en { $seconds } s
+
+help-players = los jugadores de un juego: qué hace cada uno y cuánto juega
+help-eval-command = qué piensa un jugador de una posición sin mirar adelante
+help-move = la jugada que haría un jugador
+help-match = un encuentro entre dos jugadores, con su error
+help-with = el jugador cuyo valor se pide
+help-player = un jugador, como best, level-3 o granada:depth=6
+help-games-count = cuántas partidas (100 si no se dice nada)
+player-random = cualquier jugada legal
+player-greedy = lo que parece mejor al final de su turno
+player-level = mira { $nodes } posiciones y hace una jugada casi óptima
+player-report = { $rung } a profundidad { $depth }, valor { $eval }, orden { $order }
+player-best = el más fuerte que hay, mientras pueda pensar
+players-strength = El número es la fuerza en niveles del juego, medida en encuentros.
+eval-answer = primer jugador { $first }, segundo jugador { $second }
+unknown-player = { $name } no es un jugador de este juego; se acepta: { $accepted }
+unknown-player-option = { $name } no se puede fijar en un jugador; se acepta: { $accepted }
+player-option-value = { $key }={ $value } no vale para un jugador; se acepta: { $accepted }
+match-answer = { $a } contra { $b }: { $score } % ± { $error } % tras { $games } partidas (+{ $wins } ={ $draws } -{ $losses })
+match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }
+match-second = con el segundo bando: +{ $wins } ={ $draws } -{ $losses }
+match-seconds = { $seconds } s
+match-stopped = Parado antes de acabar.

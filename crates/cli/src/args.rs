@@ -1,12 +1,15 @@
 //! The command line: what can be said, in the reader's language.
 
 use std::ffi::OsString;
+use std::time::Duration;
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use poda_arena::{Budget, Contest};
 use poda_core::Refusal;
 use poda_core::cells::list;
+use poda_players::Spec;
 use poda_search::{DEFAULT_MEMORY, Limits, Objective, Rung, SOLVER_MEMORY, Wins};
 use poda_words::{Language, Words};
 
@@ -15,7 +18,8 @@ use crate::commands::search::Wish;
 use crate::{Failure, language_codes, limits};
 
 /// Every command.
-const COMMANDS: [&str; 7] = ["games", "show", "moves", "perft", "search", "solve", "bench"];
+const COMMANDS: [&str; 11] =
+    ["games", "players", "show", "moves", "move", "eval", "match", "perft", "search", "solve", "bench"];
 /// No game lasts longer.
 const DEEPEST: u32 = 1_000;
 
@@ -76,6 +80,40 @@ pub enum Invocation {
     },
     /// `poda bench`
     Bench,
+    /// `poda players`
+    Players {
+        /// The game's name; all games where nothing is said.
+        game: Option<String>,
+    },
+    /// `poda eval`
+    Eval {
+        /// The game's name.
+        game: String,
+        /// The position's text.
+        position: String,
+        /// Whose value.
+        player: String,
+    },
+    /// `poda move`
+    Move {
+        /// The game's name.
+        game: String,
+        /// The position's text.
+        position: String,
+        /// Whose move.
+        player: String,
+        /// What may end its search.
+        limits: Limits,
+        /// What its choices are drawn from.
+        seed: u64,
+    },
+    /// `poda match`
+    Match {
+        /// The game's name.
+        game: String,
+        /// Who plays how many games with what.
+        plan: Box<Contest>,
+    },
 }
 
 /// The language to speak, found before anything else: `--lang`, else the environment. A bad `--lang` is refused later.
@@ -121,6 +159,18 @@ pub fn read(given: Vec<OsString>, words: &Words) -> Result<Invocation, Failure> 
             memory: limits::memory(args, SOLVER_MEMORY)?,
         }),
         Some(("bench", _)) => Ok(Invocation::Bench),
+        Some(("players", args)) => Ok(Invocation::Players { game: args.get_one::<String>("game").cloned() }),
+        Some(("eval", args)) => {
+            Ok(Invocation::Eval { game: text(args, "game"), position: text(args, "position"), player: text(args, "with") })
+        }
+        Some(("move", args)) => Ok(Invocation::Move {
+            game: text(args, "game"),
+            position: text(args, "position"),
+            player: text(args, "player"),
+            limits: limits::given(args)?,
+            seed: number_of(args, "seed")?.unwrap_or(1),
+        }),
+        Some(("match", args)) => Ok(Invocation::Match { game: text(args, "game"), plan: Box::new(read_contest(args)?) }),
         _ => Ok(Invocation::Text(say(words, "welcome"))),
     }
 }
@@ -129,7 +179,6 @@ fn read_wish(args: &ArgMatches) -> Result<Wish, Refusal> {
     let rungs = Rung::ALL.map(|rung| (rung.name(), rung));
     let asked = text(args, "rung");
     let rung = Rung::by_name(&asked).ok_or_else(|| not_one_of("rung", &asked, &rungs))?;
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Wish {
         rung,
         eval: args.get_one::<String>("eval").cloned(),
@@ -137,13 +186,38 @@ fn read_wish(args: &ArgMatches) -> Result<Wish, Refusal> {
         wins: one_of(args, "wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?.unwrap_or(rung.wins()),
         limits: limits::read(args)?,
         memory: limits::memory(args, DEFAULT_MEMORY)?,
-        threads: number_of(args, "threads")?.map_or(cores, |threads| threads.clamp(1, 1_024) as usize),
+        threads: threads_of(args)?,
         seed: number_of(args, "seed")?.unwrap_or(1),
     })
 }
 
+/// Time for a turn of a match where nothing is said.
+const TURN: Duration = Duration::from_millis(100);
+/// Games of a match where nothing is said.
+const MATCH_GAMES: u64 = 100;
+/// As many games as a match can have.
+const MOST_GAMES: u64 = 1_000_000;
+
+fn read_contest(args: &ArgMatches) -> Result<Contest, Refusal> {
+    let game = text(args, "game");
+    let given = limits::given(args)?;
+    let turn = if given.nodes.is_none() { Some(given.time.unwrap_or(TURN)) } else { given.time };
+    Ok(Contest {
+        players: [Spec::read(&game, &text(args, "a"))?, Spec::read(&game, &text(args, "b"))?],
+        games: number_of(args, "games")?.unwrap_or(MATCH_GAMES).min(MOST_GAMES) as usize,
+        budget: Budget { turn, nodes: given.nodes, stop: None },
+        seed: number_of(args, "seed")?.unwrap_or(1),
+        threads: threads_of(args)?,
+    })
+}
+
+fn threads_of(args: &ArgMatches) -> Result<usize, Refusal> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Ok(number_of(args, "threads")?.map_or(cores, |threads| threads.clamp(1, 1_024) as usize))
+}
+
 fn number_of(args: &ArgMatches, name: &'static str) -> Result<Option<u64>, Refusal> {
-    args.get_one::<String>(name).map(|text| limits::number(text, name, u64::from(name == "threads"))).transpose()
+    args.get_one::<String>(name).map(|text| limits::number(text, name, u64::from(name != "seed"))).transpose()
 }
 
 /// The value that an option names, out of a few.
@@ -181,6 +255,13 @@ fn command(words: &Words) -> Command {
             .help_template(template.clone())
             .disable_help_flag(true)
             .subcommand_help_heading(say("help-commands"))
+    };
+    let named = |name: &'static str| {
+        Arg::new(name)
+            .value_name(name.to_uppercase())
+            .required(true)
+            .help(say("help-player"))
+            .help_heading(say("help-arguments"))
     };
     let game = || Arg::new("game").value_name("GAME").required(true).help(say("help-game")).help_heading(say("help-arguments"));
     let option = |name: &'static str, value: &'static str| {
@@ -224,6 +305,28 @@ fn command(words: &Words) -> Command {
         )
         .subcommand(sub("solve").arg(game()).arg(position()).arg(option("objective", "result|margin")).args(ended(&option)))
         .subcommand(sub("bench"))
+        .subcommand(sub("players").arg(game().required(false)))
+        .subcommand(
+            sub("eval")
+                .about(say("help-eval-command"))
+                .arg(game())
+                .arg(option("with", "PLAYER").required(true))
+                .arg(position()),
+        )
+        .subcommand(sub("move").arg(game()).arg(option("player", "NAME").required(true)).arg(position()).args([
+            option("depth", "N"),
+            option("nodes", "N"),
+            option("time", "1s"),
+            option("seed", "N"),
+        ]))
+        .subcommand(
+            sub("match")
+                .arg(game())
+                .args([named("a"), named("b")])
+                .arg(option("games", "N").help(say("help-games-count")))
+                .args([option("nodes", "N"), option("time", "1s")])
+                .args([option("seed", "N"), option("threads", "N")]),
+        )
 }
 
 /// The options that end a search, and the memory it has.

@@ -11,15 +11,21 @@ const DEFAULT_TIME: Duration = Duration::from_secs(10);
 /// More than any machine of today would give.
 const MOST_MEMORY: usize = 1 << 40;
 
-/// Reads the limits of a search.
+/// Reads the limits of a search, which always has one.
 pub fn read(args: &ArgMatches) -> Result<Limits, Refusal> {
+    let given = given(args)?;
+    let unlimited = given.depth.is_none() && given.nodes.is_none() && given.time.is_none();
+    Ok(Limits { time: if unlimited { Some(DEFAULT_TIME) } else { given.time }, ..given })
+}
+
+/// Reads the limits that were given.
+pub fn given(args: &ArgMatches) -> Result<Limits, Refusal> {
     let text = |name: &str| args.try_get_one::<String>(name).ok().flatten();
     let depth =
         text("depth").map(|text| number(text, "depth", 0).map(|depth| depth.min(u32::MAX.into()) as u32)).transpose()?;
     let nodes = text("nodes").map(|text| number(text, "nodes", 1)).transpose()?;
     let time = text("time").map(|text| duration(text)).transpose()?;
-    let unlimited = depth.is_none() && nodes.is_none() && time.is_none();
-    Ok(Limits { depth, nodes, time: if unlimited { Some(DEFAULT_TIME) } else { time }, stop: None })
+    Ok(Limits { depth, nodes, time, stop: None })
 }
 
 /// Reads a whole number that is at least `least`.

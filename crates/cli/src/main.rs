@@ -4,6 +4,7 @@ mod args;
 mod ask;
 mod commands;
 mod failure;
+mod interrupt;
 mod limits;
 mod output;
 
@@ -39,6 +40,12 @@ fn run(given: Vec<std::ffi::OsString>, words: &Words, output: &mut Output) -> Re
             commands::solve::run(&game, &position, objective, limits, memory, words, output)
         }
         Invocation::Bench => commands::bench::run(words, output),
+        Invocation::Players { game } => commands::players::run(game.as_deref(), words, output),
+        Invocation::Eval { game, position, player } => commands::eval::run(&game, &position, &player, words, output),
+        Invocation::Move { game, position, player, limits, seed } => {
+            commands::choose::run(&game, &position, &player, limits, seed, words, output)
+        }
+        Invocation::Match { game, plan } => commands::contest::run(&game, *plan, words, output),
     }
 }
 

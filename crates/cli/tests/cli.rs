@@ -139,7 +139,7 @@ fn bad_input_is_one_sentence_that_names_it() {
         (&["show"], &["GAME"]),
         (&["show", "hex", "--size", "3"], &["--size"]),
         (&["show", "hex", "more"], &["more"]),
-        (&["play-chess"], &["play-chess", "games, show, moves, perft, search, solve, bench"]),
+        (&["play-chess"], &["play-chess", "games, players, show, moves, move, eval, match, perft, search, solve, bench"]),
         (&["show", "hex", "--position"], &["--position"]),
         (&["games", "--lang", "fr"], &["fr", "en, es"]),
         (&["games", "--json", "--json"], &["--json"]),
@@ -303,6 +303,87 @@ fn bad_search_options_are_named() {
         (&["search", "hex", "--rung", "pvs", "--nodes", "0"], &["--nodes 0", "from 1"]),
         (&["solve", "hex", "--objective", "margin"], &["hex", "result"]),
         (&["solve", "hex", "--objective", "speed"], &["speed", "result, margin"]),
+    ] {
+        let sentence = refused(args);
+        assert!(words.iter().all(|word| sentence.contains(word)) && sentence.lines().count() == 1, "{args:?}: {sentence}");
+    }
+}
+
+#[test]
+fn every_game_has_its_players() {
+    let all = json(&["players", "--json"]);
+    let named = |game: &str, name: &str| {
+        let rows = all["players"].as_array().expect("an array");
+        rows.iter().any(|row| row["game"] == game && row["name"] == name && row["about"].is_string())
+    };
+    for (game, own) in [
+        ("boom", &["granada", "granada+", "ninja-1", "ninja-2", "ninja-3"][..]),
+        ("colorclash", &["ucn"]),
+        ("connect4", &[]),
+        ("hex", &["matcom", "camino"]),
+        ("tictactoe", &["taller", "taller-sin-poda"]),
+    ] {
+        for name in own.iter().chain(&["random", "greedy", "level-1", "best"]) {
+            assert!(named(game, name), "{game}/{name}");
+        }
+    }
+    assert!(stdout(&["players", "hex", "--lang", "es"]).contains("cualquier jugada legal"));
+    let sentence = refused(&["players", "chess"]);
+    assert!(sentence.contains("chess") && sentence.contains("connect4"), "{sentence}");
+}
+
+#[test]
+fn eval_answers_as_each_side_sees_it() {
+    let found = json(&["eval", "boom", "--with", "ninja-1", "--position", "start moves 4", "--json"]);
+    assert_eq!(found, serde_json::json!({ "first": 3, "second": 0 }), "the course's value counts one's own side only");
+    let found = json(&["eval", "hex:size=5", "--with", "camino", "--position", "start moves c3", "--json"]);
+    assert_eq!(found, serde_json::json!({ "first": 0.84, "second": 0.8 }), "1 - d / n²");
+    let over = json(&["eval", "tictactoe", "--with", "taller", "--position", "XXX/OO./... o", "--json"]);
+    assert_eq!(over, serde_json::json!({ "first": 1, "second": -1 }), "finished games have a value too");
+}
+
+#[test]
+fn a_player_answers_with_the_fields_of_a_search() {
+    let args = ["move", "boom", "--player", "granada", "--depth", "4", "--json"];
+    let found = json(&args);
+    for field in ["value", "proven", "best", "line", "nodes", "leaves", "cuts", "depth", "seconds"] {
+        assert!(!found[field].is_null(), "{field}");
+    }
+    assert_eq!((&found["player"], &found["depth"]), (&"granada".into(), &4.into()));
+    let level = ["move", "hex:size=7", "--player", "level-2", "--seed", "9", "--json"];
+    assert_eq!(json(&level)["best"], json(&level)["best"], "the same seed, the same move");
+    assert!(json(&["move", "tictactoe", "--player", "random", "--position", "XXX/OO./... o", "--json"])["best"].is_null());
+}
+
+#[test]
+fn a_match_tells_its_score_and_error() {
+    let args = ["match", "tictactoe:m=4,n=4,k=3", "best", "random", "--games", "10", "--nodes", "300", "--seed", "4", "--json"];
+    let found = json(&args);
+    assert_eq!((&found["games"], &found["seed"], &found["stopped"]), (&10.into(), &4.into(), &false.into()));
+    let count = |field: &str| found[field].as_u64().expect("a count");
+    assert_eq!(count("wins") + count("draws") + count("losses"), 10);
+    let score = found["score"].as_f64().expect("a share");
+    assert!((score * 20.0 - (2 * count("wins") + count("draws")) as f64).abs() < 1e-9);
+    assert!(found["error"].as_f64().expect("an error") > 0.0);
+    for field in ["wins", "draws", "losses", "score", "pairs", "plies"] {
+        assert_eq!(found[field], json(&args)[field], "the same seed and nodes, the same match: {field}");
+    }
+    let text = stdout(&args[..args.len() - 1]);
+    assert!(text.contains("best against random") && text.contains('±'), "{text}");
+}
+
+#[test]
+fn bad_players_are_named() {
+    for (args, words) in [
+        (&["match", "hex", "granada", "best"][..], &["granada", "matcom"][..]),
+        (&["match", "hex", "best"], &["B"]),
+        (&["match", "hex", "best", "best:speed=1"], &["speed", "rung, eval"]),
+        (&["match", "hex", "best", "best:eval=granada"], &["granada", "matcom"]),
+        (&["match", "hex", "best", "best", "--games", "0"], &["--games 0", "from 1"]),
+        (&["move", "hex"], &["--player"]),
+        (&["move", "hex", "--player", "best:depth=x"], &["depth=x", "1..1000"]),
+        (&["eval", "boom", "--with", "matcom"], &["matcom", "granada"]),
+        (&["eval", "boom"], &["--with"]),
     ] {
         let sentence = refused(args);
         assert!(words.iter().all(|word| sentence.contains(word)) && sentence.lines().count() == 1, "{args:?}: {sentence}");

@@ -36,6 +36,11 @@ pub trait Evaluate<P: Position> {
         None
     }
 
+    /// What is printed as 1: values are whole numbers inside, and a report may have printed them as fractions of this.
+    fn unit(&self, _position: &P) -> i32 {
+        1
+    }
+
     /// Whether every value for one side is minus the value for the other. If not, a search asks for the side that searches.
     fn antisymmetric(&self) -> bool {
         true
@@ -59,6 +64,9 @@ impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
     }
     fn range(&self, position: &P, side: Side) -> Option<(i32, i32)> {
         (**self).range(position, side)
+    }
+    fn unit(&self, position: &P) -> i32 {
+        (**self).unit(position)
     }
     fn antisymmetric(&self) -> bool {
         (**self).antisymmetric()

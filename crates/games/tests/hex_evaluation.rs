@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use support::json_lines;
 
 /// The values of `best` and of its parts.
-const BEST: [&str; 5] = ["best-no-bridges", "best-no-second-best", "best-no-ways", "best-no-tempo", "best"];
+const BEST: [&str; 3] = ["best-no-second-best", "best-no-ways", "best"];
 
 /// A line of the data as a position, with this side to move.
 fn position(line: &Value, side: Side) -> Hex<Wide> {

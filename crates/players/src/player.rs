@@ -14,6 +14,9 @@ use crate::spec::Spec;
 /// How long a player thinks that has no limit of its own and is given none.
 pub const THINKING_TIME: Duration = Duration::from_secs(1);
 
+/// How much of its time a player uses: the rest is for what it cannot see, such as other programs on the machine.
+const USED: f64 = 0.9;
+
 /// A player at a game. Keeps its table from move to move.
 pub struct Player<G: Game> {
     spec: Spec,
@@ -68,8 +71,14 @@ impl<G: Game> Player<G> {
         }
     }
 
+    /// What it answers where the game is over: no move, and the result.
+    pub fn result(&mut self, position: &G) -> Report<G::Move> {
+        self.search(position, Limits { depth: Some(0), ..Limits::default() }, &mut |_| {})
+    }
+
     fn search(&mut self, position: &G, limits: Limits, progress: &mut (dyn FnMut(&Report<G::Move>) + Send)) -> Report<G::Move> {
-        self.plan.limits = limits;
+        let time = limits.time.map(|time| time.mul_f64(USED));
+        self.plan.limits = Limits { time, ..limits };
         match self.plan.rung {
             Rung::Parallel | Rung::Mcts | Rung::Minimax | Rung::AlphaBeta | Rung::AlphaBetaSoft => {
                 search(position, &self.plan, progress)

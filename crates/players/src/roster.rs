@@ -4,15 +4,15 @@ use poda_search::{Rung, Wins};
 
 use crate::level::{LEVELS, Level};
 
-/// A player as it is known before a game is opened. What it does, in words, is the message `player-<about>`.
+/// A player as it is known before a game is opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerInfo {
     /// What it is called.
     pub name: String,
-    /// What kind of player it is, in words.
-    pub about: &'static str,
     /// How it finds its move.
     pub method: Method,
+    /// How strong it is, measured in levels; `None` where it was not measured.
+    pub strength: Option<f32>,
 }
 
 /// How a player finds its move.
@@ -65,12 +65,26 @@ const OWN: &[(&str, &str, Recipe)] = &[
     ("tictactoe", "taller-sin-poda", Recipe { rung: Rung::Minimax, ..report("zero", 4) }),
 ];
 
-/// Games that hold fewer levels than the others, and which levels those are: on the 3x3 board a short search is already perfect.
-const FEWER_LEVELS: &[(&str, &[usize])] = &[("tictactoe", &[0, 2, 5, 8])];
+/// Which levels a game holds: those that score at least 55 % against the one below (`docs/players.md`). On the 3x3 board a short search is
+/// already perfect.
+const FEWER_LEVELS: &[(&str, &[usize])] = &[
+    ("boom", &[0, 1, 4, 5, 6, 7, 8]),
+    ("colorclash", &[0, 1, 2, 3, 4, 5, 8]),
+    ("connect4", &[0, 1, 2, 3, 5, 6, 7, 8, 9]),
+    ("hex", &[0, 1, 2, 3, 5, 6, 8]),
+    ("tictactoe", &[0, 8]),
+];
+
+/// Where the players without a number stand among the levels of their game: game, name, level. Measured by matches, see `docs/players.md`.
+const STRENGTHS: &[(&str, &str, f32)] = &[];
+
+fn strength(game: &str, name: &str) -> Option<f32> {
+    STRENGTHS.iter().find(|(of, who, _)| (*of, *who) == (game, name)).map(|(.., level)| *level)
+}
 
 /// Every player of a game: those that every game has, the game's own, the levels, the best.
 pub fn players_of(game: &str) -> Vec<PlayerInfo> {
-    let plain = |name: &'static str, method| PlayerInfo { name: name.to_owned(), about: name, method };
+    let plain = |name: &'static str, method| PlayerInfo { name: name.to_owned(), method, strength: strength(game, name) };
     let mut players = vec![plain("random", Method::Random), plain("greedy", Method::Greedy)];
     let own = OWN.iter().filter(|(of, ..)| *of == game);
     players.extend(own.map(|&(_, name, recipe)| plain(name, Method::Search(recipe))));
@@ -78,8 +92,8 @@ pub fn players_of(game: &str) -> Vec<PlayerInfo> {
     let levels = FEWER_LEVELS.iter().find(|(of, _)| *of == game).map_or(all.as_slice(), |(_, levels)| levels);
     players.extend(levels.iter().enumerate().map(|(place, &level)| PlayerInfo {
         name: format!("level-{}", place + 1),
-        about: "level",
         method: Method::Level(&LEVELS[level]),
+        strength: Some((place + 1) as f32),
     }));
     players.push(plain("best", Method::Search(BEST)));
     players

@@ -112,10 +112,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
             }
         }
         leaves.count(&mut self.stats, ply + 1);
-        match self.fail {
-            Fail::Hard => best.clamp(given.alpha, given.beta),
-            Fail::Soft => best,
-        }
+        self.answer(best, given)
     }
     /// A node all of whose children are leaves, which most inner nodes are. The same steps as above, in a loop without a call: what the
     /// moves change then stays in registers.
@@ -152,6 +149,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
         self.answer(best, given)
     }
 
+    /// What a node answers whose best child is worth `best`.
     fn answer(&self, best: i32, given: Window) -> i32 {
         match self.fail {
             Fail::Hard => best.clamp(given.alpha, given.beta),

@@ -20,8 +20,8 @@ pub struct Limits {
 /// The depth of a search to the end of the game: no game lasts that long, and the table can tell such depths apart.
 pub const TO_THE_END: u32 = 0x7fff;
 
-/// Nodes between two looks at the clock and the flag, to begin with: on the largest boards they take some milliseconds.
-const FIRST_LOOK: u64 = 1 << 7;
+/// Nodes between two looks at the clock and the flag, to begin with. Few: a random game on the largest board takes a millisecond.
+const FIRST_LOOK: u64 = 1 << 2;
 /// Where nodes are cheap, there are up to this many between two looks: a look costs as much as several of them.
 const LAST_LOOK: u64 = 1 << 12;
 /// Looks that come sooner than this after each other are too many.

@@ -58,6 +58,10 @@ impl<E, A> Minimax<'_, E, A> {
             let undo = position.make(mv);
             let (value, mut line) = self.node(position, depth - 1, ply + 1);
             position.unmake(mv, undo);
+            if best.is_some() && self.clock.was_stopped() {
+                // What a stopped search answers means nothing; what was found before it does.
+                break;
+            }
             let better = best.as_ref().is_none_or(|(known, _)| if ours { value > *known } else { value < *known });
             if better {
                 line.push(mv);

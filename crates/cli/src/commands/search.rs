@@ -70,17 +70,20 @@ impl Wish {
 
 impl Search<'_> {
     fn report<G: Game>(&self, root: &G, plan: &Plan<G::Evaluation, G::Order>) -> Report<G::Move> {
-        let report = search(root, plan, &mut |report| {
-            let message = Message::new("search-progress")
-                .with("depth", report.depth)
-                .with("nodes", report.stats.nodes.to_string())
-                .with("value", value_words(report))
-                .with("line", moves_text(root, &report.line));
-            self.output.progress(&message, self.words);
-        });
+        let report = search(root, plan, &mut |report| progress(root, report, self.words, self.output));
         end_progress();
         report
     }
+}
+
+/// Shows how far a search is.
+pub fn progress<G: Game>(root: &G, report: &Report<G::Move>, words: &Words, output: &Output) {
+    let message = Message::new("search-progress")
+        .with("depth", report.depth)
+        .with("nodes", report.stats.nodes.to_string())
+        .with("value", value_words(report))
+        .with("line", moves_text(root, &report.line));
+    output.progress(&message, words);
 }
 
 /// A value as people read it: "wins in 3", or the number.
@@ -103,60 +106,69 @@ impl Question for Search<'_> {
 
     fn json<G: Game>(&self, line: &Line<G>) -> Value {
         let plan = self.wish.plan::<G>().expect(CHECKED);
-        let report = self.report(&line.end, &plan);
-        let text = |mv: Option<G::Move>| mv.map(|mv| line.end.move_text(mv));
-        let iterations: Vec<Value> = report
-            .iterations
-            .iter()
-            .map(|step| json!({ "depth": step.depth, "value": step.value, "best": text(step.best), "nodes": step.nodes, "seconds": step.seconds }))
-            .collect();
-        let stats = &report.stats;
-        json!({
-            "value": report.value,
-            "proven": report.proven,
-            "best": text(report.best),
-            "line": line_texts(&line.end, &report.line),
-            "nodes": stats.nodes,
-            "leaves": stats.leaves,
-            "cuts": stats.cuts,
-            "depth": report.depth,
-            "seconds": report.seconds,
-            "plies": report.plies,
-            "stopped": report.stopped,
-            "rung": self.wish.rung.name(),
-            "eval": plan.eval.name(),
-            "order": plan.order.name(),
-            "wins": wins_name(self.wish.wins),
-            "horizon": stats.horizon,
-            "deepest": stats.deepest,
-            "cut_at": stats.cut_at,
-            "table_probes": stats.probes,
-            "table_hits": stats.hits,
-            "branching_factor": branching_factor(stats.nodes, report.depth),
-            "width": stats.width(),
-            "minimal_leaves": minimal_tree(&line.end, &report),
-            "iterations": iterations,
-        })
+        let mut answer = report_json(&line.end, &self.report(&line.end, &plan));
+        answer["rung"] = json!(self.wish.rung.name());
+        answer["eval"] = json!(plan.eval.name());
+        answer["order"] = json!(plan.order.name());
+        answer["wins"] = json!(wins_name(self.wish.wins));
+        answer
     }
 
     fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let report = self.report(&line.end, &self.wish.plan::<G>().expect(CHECKED));
-        let best = report.best.map_or_else(|| "-".to_owned(), |mv| line.end.move_text(mv));
-        let proven = Message::new(if report.proven { "value-proven" } else { "value-estimated" });
-        let answer = Message::new("search-answer")
-            .with("best", best)
-            .with("value", value_words(&report))
-            .with("proven", proven)
-            .with("line", moves_text(&line.end, &report.line));
-        let stats = &report.stats;
-        let counts = Message::new("search-counts")
-            .with("depth", report.depth)
-            .with("nodes", stats.nodes.to_string())
-            .with("leaves", stats.leaves.to_string())
-            .with("cuts", stats.cuts.to_string())
-            .with("seconds", format!("{:.3}", report.seconds));
-        format!("{}\n{}", self.words.say(&answer), self.words.say(&counts))
+        report_text(&line.end, &self.report(&line.end, &self.wish.plan::<G>().expect(CHECKED)), self.words)
     }
+}
+
+/// The answer of a search as data.
+pub fn report_json<G: Game>(root: &G, report: &Report<G::Move>) -> Value {
+    let text = |mv: Option<G::Move>| mv.map(|mv| root.move_text(mv));
+    let iterations: Vec<Value> = report
+        .iterations
+        .iter()
+        .map(|step| json!({ "depth": step.depth, "value": step.value, "best": text(step.best), "nodes": step.nodes, "seconds": step.seconds }))
+        .collect();
+    let stats = &report.stats;
+    json!({
+        "value": report.value,
+        "proven": report.proven,
+        "best": text(report.best),
+        "line": line_texts(root, &report.line),
+        "nodes": stats.nodes,
+        "leaves": stats.leaves,
+        "cuts": stats.cuts,
+        "depth": report.depth,
+        "seconds": report.seconds,
+        "plies": report.plies,
+        "stopped": report.stopped,
+        "horizon": stats.horizon,
+        "deepest": stats.deepest,
+        "cut_at": stats.cut_at,
+        "table_probes": stats.probes,
+        "table_hits": stats.hits,
+        "branching_factor": branching_factor(stats.nodes, report.depth),
+        "width": stats.width(),
+        "minimal_leaves": minimal_tree(root, report),
+        "iterations": iterations,
+    })
+}
+
+/// The answer of a search in words.
+pub fn report_text<G: Game>(root: &G, report: &Report<G::Move>, words: &Words) -> String {
+    let best = report.best.map_or_else(|| "-".to_owned(), |mv| root.move_text(mv));
+    let proven = Message::new(if report.proven { "value-proven" } else { "value-estimated" });
+    let answer = Message::new("search-answer")
+        .with("best", best)
+        .with("value", value_words(report))
+        .with("proven", proven)
+        .with("line", moves_text(root, &report.line));
+    let stats = &report.stats;
+    let counts = Message::new("search-counts")
+        .with("depth", report.depth)
+        .with("nodes", stats.nodes.to_string())
+        .with("leaves", stats.leaves.to_string())
+        .with("cuts", stats.cuts.to_string())
+        .with("seconds", format!("{:.3}", report.seconds));
+    format!("{}\n{}", words.say(&answer), words.say(&counts))
 }
 
 /// How wins count, as `--wins` takes it.

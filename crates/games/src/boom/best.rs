@@ -5,13 +5,15 @@
 //! decides the turn; if not, lines are counted by what they lack. Each idea is a function of its own with named weights and can
 //! be switched off ([`Parts`]), so that a match can tell what it is worth.
 //!
+//! Who runs out of movements near a full board was tried too and brought nothing: games end long before.
+//!
 //! The weights were fitted to the results of games that this value played against itself: 20 units multiply the odds by e.
 
 use poda_core::{Position, Side};
 
 use super::lines::{Count, Lines, Room};
 use super::outlook::{Explosion, Outlook};
-use super::{BOMB_TURN, Boom, side_of, turn_of};
+use super::{BOMB_TURN, Boom, turn_of};
 
 /// What a line is worth; every estimate is smaller.
 pub const WIN: i32 = 1_000_000;
@@ -31,13 +33,11 @@ pub struct Parts {
     pub reach: bool,
     /// Who acts, how often, and for what.
     pub tempo: bool,
-    /// Who runs out of movements.
-    pub ending: bool,
 }
 
 impl Parts {
     /// Everything.
-    pub const ALL: Self = Self { doubles: true, bombs: true, reach: true, tempo: true, ending: true };
+    pub const ALL: Self = Self { doubles: true, bombs: true, reach: true, tempo: true };
 }
 
 /// The value for `side`. It is worked out for the side to move, and is minus that for the other.
@@ -81,8 +81,7 @@ impl<'a> Scene<'a> {
         let Outlook { own, rival, room } = &self.now;
         let standing = standing(own, room, parts.reach) - standing(rival, room, parts.reach);
         let tempo = if parts.tempo { self.tempo() } else { 0 };
-        let ending = if parts.ending { self.ending() } else { 0 };
-        standing + self.within_reach() + tempo + self.bombs(&bombs) + ending
+        standing + self.within_reach() + tempo + self.bombs(&bombs)
     }
 
     /// How many of `actions` movements can put a piece.
@@ -220,24 +219,4 @@ fn explosion_worth(explosion: &Explosion, own: &Lines, rival: &Lines) -> i32 {
         + THREE_SPOILT * (threes(rival) - threes(&after.rival))
         + TWO_WON * (twos(&after.own) - twos(own))
         + TWO_SPOILT * (twos(rival) - twos(&after.rival))
-}
-
-// Who finds the board full.
-
-/// With how many empty cells it begins to count.
-const ENDING_CELLS: i32 = 12;
-/// What it is worth for each cell fewer.
-const ENDING_WEIGHT: i32 = 3;
-
-impl Scene<'_> {
-    /// The side that finds the board full has lost, if nobody has a bomb to go on with.
-    fn ending(&self) -> i32 {
-        let Boom { rules, state } = self.position;
-        let cells = count(self.now.room.empty);
-        if cells > ENDING_CELLS || rules.full_board_draws || state.bombs != 0 {
-            return 0;
-        }
-        let worth = ENDING_WEIGHT * (ENDING_CELLS + 1 - cells);
-        if side_of(state.movements + cells as u16) == self.us { -worth } else { worth }
-    }
 }

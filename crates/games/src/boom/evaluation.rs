@@ -25,8 +25,6 @@ poda_core::choices! {
         BestNoReach = "best-no-reach",
         /// The best without asking who acts and how often.
         BestNoTempo = "best-no-tempo",
-        /// The best without looking at who runs out of movements.
-        BestNoEnding = "best-no-ending",
         /// Everything we know.
         Best = "best",
     }
@@ -59,7 +57,6 @@ impl Evaluate<Boom> for Evaluation {
             Self::BestNoBombs => best::value(position, side, Parts { bombs: false, ..Parts::ALL }),
             Self::BestNoReach => best::value(position, side, Parts { reach: false, ..Parts::ALL }),
             Self::BestNoTempo => best::value(position, side, Parts { tempo: false, ..Parts::ALL }),
-            Self::BestNoEnding => best::value(position, side, Parts { ending: false, ..Parts::ALL }),
             Self::Best => best::value(position, side, Parts::ALL),
         }
     }

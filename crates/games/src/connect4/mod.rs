@@ -3,6 +3,9 @@
 //! The layout of the bits is that of `four`. The stride is 8 wherever the board allows it, so that a column is a
 //! byte and the mirror image is a byte swap; wider or higher boards use the least stride that leaves one guard row.
 
+mod best;
+mod evaluation;
+mod lines;
 mod notation;
 mod order;
 mod shape;
@@ -10,8 +13,9 @@ mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{Random, mix, mix_in};
-use poda_core::{Accepts, Game, Outcome, Position, Refusal, Setting, Settings, Side, Symmetric, Zero};
+use poda_core::{Accepts, Game, Outcome, Position, Refusal, Setting, Settings, Side, Symmetric};
 
+pub use evaluation::Evaluation;
 pub use order::Order;
 pub use shape::{AnySize, Shape, Standard};
 
@@ -196,7 +200,7 @@ impl<S: Shape> Symmetric for ConnectFour<S> {
 impl<S: Shape> Game for ConnectFour<S> {
     const NAME: &'static str = "connect4";
 
-    type Evaluation = Zero;
+    type Evaluation = Evaluation;
     type Order = Order;
 
     fn settings(&self) -> Settings {

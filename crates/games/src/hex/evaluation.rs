@@ -15,14 +15,10 @@ poda_core::choices! {
         Matcom = "matcom",
         /// The value of report 004: n² minus the stones that the side still needs. For the side that is asked, not antisymmetric.
         Camino = "camino",
-        /// The best without taking stones with a bridge between them for one chain.
-        BestNoBridges = "best-no-bridges",
         /// The best with the plain distance.
         BestNoSecondBest = "best-no-second-best",
         /// The best without counting the ways.
         BestNoWays = "best-no-ways",
-        /// The best without asking who is to move.
-        BestNoTempo = "best-no-tempo",
         /// Everything we know.
         Best = "best",
     }
@@ -36,15 +32,18 @@ impl Evaluation {
 }
 
 impl<B: Bits> Evaluate<Hex<B>> for Evaluation {
+    fn unit(&self, position: &Hex<B>) -> i32 {
+        // The report prints 1 - d / n².
+        if *self == Self::Camino { position.shape.size.pow(2) as i32 } else { 1 }
+    }
+
     fn value(&self, position: &Hex<B>, side: Side) -> i32 {
         match self {
             Self::Zero => 0,
             Self::Matcom => matcom::value(position, side),
             Self::Camino => camino::value(position, side),
-            Self::BestNoBridges => best::value(position, side, Parts { bridges: false, ..Parts::ALL }),
             Self::BestNoSecondBest => best::value(position, side, Parts { second_best: false, ..Parts::ALL }),
             Self::BestNoWays => best::value(position, side, Parts { ways: false, ..Parts::ALL }),
-            Self::BestNoTempo => best::value(position, side, Parts { tempo: false, ..Parts::ALL }),
             Self::Best => best::value(position, side, Parts::ALL),
         }
     }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use poda_core::{Arrange, Side, sort_moves_by};
 
 use super::best::Parts;
-use super::links::{LENGTHS, Links, Ways};
+use super::links::{LENGTHS, Links, Rules, Ways};
 use super::{Hex, HexMove, MOST_MOVES, matcom};
 use crate::Bits;
 
@@ -29,7 +29,8 @@ impl<B: Bits> Arrange<Hex<B>> for Order {
             Self::Matcom if ply == 0 => sort_moves_by(moves, |mv| matcom::place(position, mv)),
             Self::Natural | Self::Matcom => {}
             Self::Ways => {
-                let ways = Side::BOTH.map(|side| Links::new(position, side, Parts::ALL.rules()).ways(LENGTHS - 1));
+                let ways = Side::BOTH
+                    .map(|side| Links::new(position, side, Rules { bridges: true, ..Parts::ALL.rules() }).ways(LENGTHS - 1));
                 sort_long_list_by(moves, |mv| {
                     let detours: i32 = ways.iter().map(|ways| detour(ways.as_ref(), mv)).sum();
                     detours * FURTHER_OUT + outwards(position, mv)

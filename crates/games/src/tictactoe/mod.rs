@@ -11,6 +11,9 @@
 //!
 //! The type of the bits is chosen when the game is opened: one word up to 64 bits, two up to 128, six for 19x19.
 
+mod best;
+mod evaluation;
+mod lines;
 mod notation;
 mod order;
 pub(crate) use notation::check_counts;
@@ -19,8 +22,9 @@ mod view;
 
 use arrayvec::ArrayVec;
 use poda_core::hash::{SECOND_TO_MOVE, cell_key};
-use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Zero};
+use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
 
+pub use evaluation::Evaluation;
 pub use order::Order;
 
 use crate::{Bits, Visitor, Wide};
@@ -220,7 +224,7 @@ impl<B: Bits> Position for TicTacToe<B> {
 impl<B: Bits> Game for TicTacToe<B> {
     const NAME: &'static str = "tictactoe";
 
-    type Evaluation = Zero;
+    type Evaluation = Evaluation;
     type Order = Order;
 
     fn settings(&self) -> Settings {

@@ -1,0 +1,14 @@
+//! Games between players: one game with a referee and clocks, and matches of many games with error bars.
+//!
+//! A match is fair by construction: every opening is played twice with sides changed, no opening is played twice otherwise, and none is
+//! decided as far as a search can prove. The same seed and node budget give the same games, on any number of threads.
+
+mod contest;
+mod game;
+mod opening;
+mod tally;
+
+pub use contest::{Contest, Standing, contest};
+pub use game::{Budget, Played, play};
+pub use opening::openings;
+pub use tally::{Score, Tally};

@@ -1,0 +1,99 @@
+//! `poda match`: two players, many games, and how sure one can be of the result.
+
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use poda_arena::{Budget, Contest, Standing, contest};
+use poda_core::{Game, Message, Refusal};
+use poda_games::{Visitor, with_game};
+use poda_words::Words;
+use serde_json::{Value, json};
+
+use crate::output::{end_progress, write_json};
+use crate::{Failure, Output, interrupt};
+
+/// Plays the match and tells the score of its first player.
+pub fn run(game: &str, mut plan: Contest, words: &Words, output: &Output) -> Result<(), Failure> {
+    let stop = interrupt::flag();
+    plan.budget = Budget { stop: Some(stop.clone()), ..plan.budget };
+    let begin = Instant::now();
+    let standing = with_game(game, Job { plan: &plan, words, output })??;
+    end_progress();
+    let seconds = begin.elapsed().as_secs_f64();
+    let stopped = stop.load(Ordering::Relaxed);
+    if output.json() {
+        return write_json(&answer(game, &plan, &standing, seconds, stopped));
+    }
+    let mut text = words.say(&result(&plan, &standing));
+    for (id, tally) in ["match-first", "match-second"].into_iter().zip(&standing.by_side) {
+        let line = Message::new(id)
+            .with("wins", tally.wins as u32)
+            .with("draws", tally.draws as u32)
+            .with("losses", tally.losses as u32);
+        text += &format!("\n{}", words.say(&line));
+    }
+    text += &format!("\n{}", words.say(&Message::new("match-seconds").with("seconds", format!("{seconds:.1}"))));
+    if stopped {
+        text += &format!("\n{}", words.say(&Message::new("match-stopped")));
+    }
+    output.text(&text)
+}
+
+struct Job<'a> {
+    plan: &'a Contest,
+    words: &'a Words,
+    output: &'a Output,
+}
+
+impl Visitor for Job<'_> {
+    type Out = Result<Standing, Refusal>;
+
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        contest(&start, self.plan, &|standing| self.output.progress(&result(self.plan, standing), self.words))
+    }
+}
+
+/// The score in a sentence: also the line that is shown while the match runs.
+fn result(plan: &Contest, standing: &Standing) -> Message {
+    let tally = standing.tally();
+    let score = standing.score().unwrap_or_default();
+    let percent = |share: f64| format!("{:.1}", 100.0 * share);
+    Message::new("match-answer")
+        .with("a", plan.players[0].text.as_str())
+        .with("b", plan.players[1].text.as_str())
+        .with("games", tally.games() as u32)
+        .with("wins", tally.wins as u32)
+        .with("draws", tally.draws as u32)
+        .with("losses", tally.losses as u32)
+        .with("score", percent(score.share))
+        .with("error", percent(score.error))
+}
+
+fn answer(game: &str, plan: &Contest, standing: &Standing, seconds: f64, stopped: bool) -> Value {
+    let tally = standing.tally();
+    let score = standing.score();
+    let side = |at: usize| {
+        let tally = standing.by_side[at];
+        json!({ "wins": tally.wins, "draws": tally.draws, "losses": tally.losses })
+    };
+    json!({
+        "game": game,
+        "a": plan.players[0].text,
+        "b": plan.players[1].text,
+        "games": tally.games(),
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "losses": tally.losses,
+        "score": score.map(|score| score.share),
+        "error": score.map(|score| score.error),
+        "elo": score.and_then(|score| score.elo()),
+        "first": side(0),
+        "second": side(1),
+        "pairs": standing.pairs,
+        "plies": standing.plies,
+        "late_ms": standing.late.map(|late| late.as_millis() as u64),
+        "seed": plan.seed,
+        "seconds": seconds,
+        "stopped": stopped,
+    })
+}

@@ -1,0 +1,65 @@
+//! `poda players`: everything with a name that answers a move.
+
+use poda_core::{Message, Refusal};
+use poda_games::GAMES;
+use poda_players::{Method, PlayerInfo, players_of};
+use poda_words::Words;
+use serde_json::{Value, json};
+
+use crate::output::write_json;
+use crate::{Failure, Output};
+
+/// Lists the players of one game, or of all.
+pub fn run(game: Option<&str>, words: &Words, output: &Output) -> Result<(), Failure> {
+    let name = game.map(|game| game.split(':').next().unwrap_or(game));
+    if let Some(name) = name.filter(|name| GAMES.iter().all(|game| game.name != *name)) {
+        let accepted = poda_core::cells::list(GAMES.iter().map(|game| game.name));
+        return Err(Refusal::new("unknown-game").with("name", name).with("accepted", accepted).into());
+    }
+    let games = || GAMES.iter().filter(|game| name.is_none_or(|name| game.name == name));
+    if output.json() {
+        let rows: Vec<Value> =
+            games().flat_map(|game| players_of(game.name).into_iter().map(|player| row(game.name, &player, words))).collect();
+        return write_json(&json!({ "players": rows }));
+    }
+    let mut text = String::new();
+    for game in games() {
+        let title = words.get(&format!("game-{}", game.name)).unwrap_or_else(|| game.name.to_owned());
+        text += &format!("{title} ({})\n", game.name);
+        let players = players_of(game.name);
+        let wide = players.iter().map(|player| player.name.len()).max().unwrap_or(0);
+        for player in players {
+            let strength = player.strength.map_or_else(String::new, |strength| format!("{strength:>4.1}"));
+            text += &format!("  {:<wide$} {strength:>4}  {}\n", player.name, words.say(&about(&player)));
+        }
+        text.push('\n');
+    }
+    text += &words.say(&Message::new("players-strength"));
+    output.text(&text)
+}
+
+/// What a player does, in words.
+pub fn about(player: &PlayerInfo) -> Message {
+    match player.method {
+        Method::Random => Message::new("player-random"),
+        Method::Greedy => Message::new("player-greedy"),
+        Method::Level(level) => Message::new("player-level").with("nodes", level.nodes as u32),
+        Method::Search(recipe) => match recipe.depth {
+            None => Message::new("player-best"),
+            Some(depth) => Message::new("player-report")
+                .with("rung", recipe.rung.name())
+                .with("depth", depth)
+                .with("eval", recipe.eval.unwrap_or("best"))
+                .with("order", recipe.order.unwrap_or("best")),
+        },
+    }
+}
+
+fn row(game: &str, player: &PlayerInfo, words: &Words) -> Value {
+    json!({
+        "game": game,
+        "name": player.name,
+        "about": words.say(&about(player)),
+        "strength": player.strength,
+    })
+}
