@@ -246,13 +246,19 @@ help-games-count = how many games (100 where nothing is said)
 player-random = any legal move
 player-greedy = what looks best at the end of its turn
 player-level = looks at { $nodes } positions and plays a move that is nearly best
+player-level-hard = looks at { $nodes } positions and plays the best move it finds
+help-think-time = time for a turn: 500ms, 1.5s, 2m (1s where a player has no limit of its own)
+help-turn-time = time for a turn: 100ms, 1s (100ms where no nodes are given)
+help-action-nodes = nodes for one action
+help-draw-seed = what openings and random choices are drawn from
+help-games-at-once = games played at a time (all cores where nothing is said)
 player-report = { $rung } to depth { $depth }, value { $eval }, order { $order }
 player-best = the strongest there is, for as long as it may think
-players-strength = The number is the strength in levels of the game, measured by matches.
+players-strength = The number is the strength on the scale of the game's levels, measured by matches.
 eval-answer = first player { $first }, second player { $second }
-unknown-player = { $name } is not a player of this game; accepted: { $accepted }
-unknown-player-option = { $name } cannot be set for a player; accepted: { $accepted }
-player-option-value = { $key }={ $value } is not accepted for a player; accepted: { $accepted }
+unknown-player = { $name } is not a player of this game; accepted: { $accepted }.
+unknown-player-option = { $name } cannot be set for a player; accepted: { $accepted }.
+player-option-value = { $key }={ $value } is not accepted for a player; accepted: { $accepted }.
 match-answer = { $a } against { $b }: { $score } % ± { $error } % after { $games } games (+{ $wins } ={ $draws } -{ $losses })
 match-first = with the first side:  +{ $wins } ={ $draws } -{ $losses }
 match-second = with the second side: +{ $wins } ={ $draws } -{ $losses }

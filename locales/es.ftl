@@ -246,13 +246,19 @@ help-games-count = cuántas partidas (100 si no se dice nada)
 player-random = cualquier jugada legal
 player-greedy = lo que parece mejor al final de su turno
 player-level = mira { $nodes } posiciones y hace una jugada casi óptima
+player-level-hard = mira { $nodes } posiciones y hace la mejor jugada que encuentra
+help-think-time = tiempo para un turno: 500ms, 1.5s, 2m (1s si el jugador no tiene límite propio)
+help-turn-time = tiempo para un turno: 100ms, 1s (100ms si no se dan nodos)
+help-action-nodes = nodos para una acción
+help-draw-seed = de dónde salen los comienzos y las elecciones al azar
+help-games-at-once = partidas a la vez (todos los núcleos si no se dice nada)
 player-report = { $rung } a profundidad { $depth }, valor { $eval }, orden { $order }
 player-best = el más fuerte que hay, mientras pueda pensar
-players-strength = El número es la fuerza en niveles del juego, medida en encuentros.
+players-strength = El número es la fuerza en la escala de los niveles del juego, medida en encuentros.
 eval-answer = primer jugador { $first }, segundo jugador { $second }
-unknown-player = { $name } no es un jugador de este juego; se acepta: { $accepted }
-unknown-player-option = { $name } no se puede fijar en un jugador; se acepta: { $accepted }
-player-option-value = { $key }={ $value } no vale para un jugador; se acepta: { $accepted }
+unknown-player = { $name } no es un jugador de este juego; se acepta: { $accepted }.
+unknown-player-option = { $name } no se puede fijar en un jugador; se acepta: { $accepted }.
+player-option-value = { $key }={ $value } no vale para un jugador; se acepta: { $accepted }.
 match-answer = { $a } contra { $b }: { $score } % ± { $error } % tras { $games } partidas (+{ $wins } ={ $draws } -{ $losses })
 match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }
 match-second = con el segundo bando: +{ $wins } ={ $draws } -{ $losses }

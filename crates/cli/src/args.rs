@@ -315,17 +315,19 @@ fn command(words: &Words) -> Command {
         )
         .subcommand(sub("move").arg(game()).arg(option("player", "NAME").required(true)).arg(position()).args([
             option("depth", "N"),
-            option("nodes", "N"),
-            option("time", "1s"),
-            option("seed", "N"),
+            option("nodes", "N").help(say("help-action-nodes")),
+            option("time", "1s").help(say("help-think-time")),
+            option("seed", "N").help(say("help-draw-seed")),
         ]))
         .subcommand(
             sub("match")
                 .arg(game())
                 .args([named("a"), named("b")])
                 .arg(option("games", "N").help(say("help-games-count")))
-                .args([option("nodes", "N"), option("time", "1s")])
-                .args([option("seed", "N"), option("threads", "N")]),
+                .arg(option("nodes", "N").help(say("help-action-nodes")))
+                .arg(option("time", "1s").help(say("help-turn-time")))
+                .arg(option("seed", "N").help(say("help-draw-seed")))
+                .arg(option("threads", "N").help(say("help-games-at-once"))),
         )
 }
 

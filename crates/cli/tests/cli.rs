@@ -363,7 +363,8 @@ fn a_match_tells_its_score_and_error() {
     let count = |field: &str| found[field].as_u64().expect("a count");
     assert_eq!(count("wins") + count("draws") + count("losses"), 10);
     let score = found["score"].as_f64().expect("a share");
-    assert!((score * 20.0 - (2 * count("wins") + count("draws")) as f64).abs() < 1e-9);
+    let half_points = u32::try_from(2 * count("wins") + count("draws")).expect("few games");
+    assert!((score * 20.0 - f64::from(half_points)).abs() < 1e-9);
     assert!(found["error"].as_f64().expect("an error") > 0.0);
     for field in ["wins", "draws", "losses", "score", "pairs", "plies"] {
         assert_eq!(found[field], json(&args)[field], "the same seed and nodes, the same match: {field}");

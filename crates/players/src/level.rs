@@ -21,7 +21,7 @@ pub struct Level {
 
 /// All levels, the weakest first.
 pub static LEVELS: [Level; 10] = [
-    Level { nodes: 30, slack: 1.0, sees_wins: false },
+    Level { nodes: 20, slack: 3.0, sees_wins: false },
     Level { nodes: 60, slack: 0.7, sees_wins: true },
     Level { nodes: 120, slack: 0.5, sees_wins: true },
     Level { nodes: 250, slack: 0.35, sees_wins: true },

@@ -4,6 +4,7 @@
 //! of them seated at a game, with a table and a seed of its own. What it is called may be changed by options:
 //! `best:eval=zero,nodes=20000` ([`Spec`]).
 
+pub mod connect4;
 mod level;
 mod player;
 mod roster;

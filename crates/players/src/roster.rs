@@ -76,7 +76,28 @@ const FEWER_LEVELS: &[(&str, &[usize])] = &[
 ];
 
 /// Where the players without a number stand among the levels of their game: game, name, level. Measured by matches, see `docs/players.md`.
-const STRENGTHS: &[(&str, &str, f32)] = &[];
+const STRENGTHS: &[(&str, &str, f32)] = &[
+    ("boom", "random", 0.3),
+    ("boom", "greedy", 2.9),
+    ("boom", "ninja-1", 1.4),
+    ("boom", "ninja-2", 1.6),
+    ("boom", "ninja-3", 2.9),
+    ("boom", "granada", 3.2),
+    ("boom", "granada+", 3.9),
+    ("colorclash", "random", 0.3),
+    ("colorclash", "greedy", 3.0),
+    ("colorclash", "ucn", 1.5),
+    ("connect4", "random", 0.5),
+    ("connect4", "greedy", 1.8),
+    ("hex", "random", 0.4),
+    ("hex", "greedy", 4.8),
+    ("hex", "matcom", 0.8),
+    ("hex", "camino", 1.6),
+    ("tictactoe", "random", 0.4),
+    ("tictactoe", "greedy", 1.8),
+    ("tictactoe", "taller", 2.0),
+    ("tictactoe", "taller-sin-poda", 2.0),
+];
 
 fn strength(game: &str, name: &str) -> Option<f32> {
     STRENGTHS.iter().find(|(of, who, _)| (*of, *who) == (game, name)).map(|(.., level)| *level)
@@ -93,7 +114,7 @@ pub fn players_of(game: &str) -> Vec<PlayerInfo> {
     players.extend(levels.iter().enumerate().map(|(place, &level)| PlayerInfo {
         name: format!("level-{}", place + 1),
         method: Method::Level(&LEVELS[level]),
-        strength: Some((place + 1) as f32),
+        strength: Some(f32::from(place as u8 + 1)),
     }));
     players.push(plain("best", Method::Search(BEST)));
     players

@@ -1,6 +1,6 @@
 //! The reports' players do what their reports say, on the exact rules.
 
-use poda_core::{Game, Outcome, Position, Side, moves_of, read_position};
+use poda_core::{Game, Outcome, Side, moves_of, read_position};
 use poda_games::{Visitor, with_game};
 use poda_players::{Method, Player, Spec};
 use poda_search::Limits;

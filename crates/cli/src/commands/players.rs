@@ -43,7 +43,10 @@ pub fn about(player: &PlayerInfo) -> Message {
     match player.method {
         Method::Random => Message::new("player-random"),
         Method::Greedy => Message::new("player-greedy"),
-        Method::Level(level) => Message::new("player-level").with("nodes", level.nodes as u32),
+        Method::Level(level) => {
+            let id = if level.slack > 0.0 { "player-level" } else { "player-level-hard" };
+            Message::new(id).with("nodes", level.nodes as u32)
+        }
         Method::Search(recipe) => match recipe.depth {
             None => Message::new("player-best"),
             Some(depth) => Message::new("player-report")

@@ -142,7 +142,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             report.stats = self.stats;
             report.seconds = seconds;
             progress(&report);
-            if depth >= deepest || report.proven || self.clock.half_gone() {
+            if depth >= deepest || report.proven || self.clock.nearly_gone() {
                 break;
             }
             depth += 1;

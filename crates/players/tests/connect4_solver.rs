@@ -1,0 +1,217 @@
+//! The exact solver of Connect Four: the answers of other solvers, and the plain search where that gets to the end.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use poda_core::hash::Random;
+use poda_core::{Natural, Outcome, Position, Zero, moves_of};
+use poda_games::connect4::{AnySize as GameSize, ConnectFour};
+use poda_players::connect4::{AnySize, Board, Limits, Size, Solver, Standard};
+use poda_search::{DECIDED, Fail, Limits as SearchLimits, WIN, Wins, alpha_beta};
+
+const MEMORY: usize = 16 << 20;
+
+/// Solves every line of a file of positions with their scores, on one memory, some of them in a mirror too.
+fn agrees_with(file: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/connect4").join(file);
+    let text = std::fs::read_to_string(path).expect("the file is there");
+    let mut solver = Solver::new(MEMORY);
+    for (number, line) in text.lines().enumerate() {
+        let (digits, score) = line.split_once(' ').expect("two fields");
+        let score: i32 = score.parse().expect("a number");
+        let board = Board::from_digits(Standard, digits).expect("a position");
+        assert_eq!(solver.solve(board).expect("no limits").score, score, "{file}: {digits}");
+        if number % 5 == 0 {
+            assert_eq!(solver.solve(board.mirror()).expect("no limits").score, score, "{file}: {digits} in a mirror");
+        }
+    }
+}
+
+#[test]
+fn late_positions_have_their_scores() {
+    agrees_with("Test_L3_R1");
+}
+
+#[test]
+fn middle_positions_have_their_scores() {
+    agrees_with("Test_L2_R1");
+    agrees_with("Test_L2_R2");
+}
+
+#[test]
+fn early_positions_have_their_scores() {
+    agrees_with("Test_L1_R1");
+}
+
+/// The score by the plain search: how many plies there are to the end tells which stone was the last one.
+fn plain_score(position: &ConnectFour<GameSize>, cells: i32, stones: i32) -> i32 {
+    let report = alpha_beta(position, &Zero, &Natural, Wins::Distance, Fail::Soft, &SearchLimits::default());
+    let size = report.value.abs();
+    if size < DECIDED {
+        return 0;
+    }
+    let last = stones + (WIN - size) - 1;
+    (cells + 1 - last) / 2 * report.value.signum()
+}
+
+/// Compares every position of a board, from so many stones to so many, with the plain search. Returns how many there were.
+fn exhaust(columns: u32, rows: u32, plies: std::ops::RangeInclusive<u32>, every: usize) -> usize {
+    let cells = (columns * rows).cast_signed();
+    let size = AnySize::new(columns, rows).expect("it fits");
+    let mut solver = Solver::new(1 << 20);
+    let mut level = vec![(ConnectFour::new(GameSize::new(columns, rows)), Board::empty(size))];
+    let mut compared = 0;
+    for stones in 0..=*plies.end() {
+        if plies.contains(&stones) {
+            for (position, board) in level.iter().step_by(every) {
+                let expected = plain_score(position, cells, stones.cast_signed());
+                assert_eq!(solver.solve(*board).expect("no limits").score, expected, "{position:?}");
+                compared += 1;
+            }
+        }
+        let mut seen = HashSet::new();
+        let mut next = Vec::new();
+        for (position, board) in &level {
+            let columns = (0..columns).filter_map(|column| Some((column, board.play(column)?)));
+            for ((column, child), &mv) in columns.zip(moves_of(position).iter()) {
+                let mut after = position.clone();
+                after.make(mv);
+                assert_eq!(board.wins(column), matches!(after.outcome(), Some(Outcome::Win(_))), "{after:?}");
+                if after.outcome().is_none() && seen.insert((child.own(), child.all())) {
+                    next.push((after, child));
+                }
+            }
+        }
+        level = next;
+    }
+    compared
+}
+
+#[test]
+fn small_boards_agree_with_the_plain_search() {
+    assert!(exhaust(4, 4, 5..=13, 1) > 10_000);
+    assert!(exhaust(5, 4, 11..=12, 9) > 1_000);
+    assert!(exhaust(4, 5, 11..=12, 9) > 1_000);
+}
+
+/// A random unfinished position, and the digits that lead to it.
+fn random_board<S: Size>(size: S, stones: u32, random: &mut Random) -> Board<S> {
+    'again: loop {
+        let mut board = Board::empty(size);
+        while board.stones() < stones {
+            let open: Vec<u32> = (0..size.columns()).filter(|&at| board.play(at).is_some() && !board.wins(at)).collect();
+            if open.is_empty() {
+                continue 'again;
+            }
+            board = board.play(open[random.below(open.len())]).expect("it is open");
+        }
+        return board;
+    }
+}
+
+/// The score by looking at everything.
+fn everything<S: Size>(board: Board<S>) -> i32 {
+    let size = board.size();
+    let columns = 0..size.columns();
+    if columns.clone().any(|at| board.wins(at)) {
+        return (size.cells() + 1 - board.stones().cast_signed()) / 2;
+    }
+    columns.filter_map(|at| board.play(at)).map(|child| -everything(child)).max().unwrap_or(0)
+}
+
+#[test]
+fn the_end_of_random_games_agrees_with_looking_at_everything() {
+    let mut random = Random::new(4);
+    let mut solver = Solver::new(MEMORY);
+    for round in 0..400 {
+        let board = random_board(Standard, 42 - round % 15, &mut random);
+        let columns = solver.columns(board).expect("no limits");
+        for (column, &score) in (0..).zip(&columns) {
+            let expected = board
+                .play(column)
+                .map(|child| if board.wins(column) { (43 - board.stones().cast_signed()) / 2 } else { -everything(child) });
+            assert_eq!(score, expected, "column {column} of {board:?}");
+        }
+        let best = columns.into_iter().flatten().max().unwrap_or(0);
+        assert_eq!(solver.solve(board).expect("no limits").score, best, "{board:?}");
+    }
+}
+
+#[test]
+fn boards_of_many_sizes_agree_with_looking_at_everything() {
+    let mut random = Random::new(5);
+    for (columns, rows) in [(4, 9), (9, 4), (9, 6), (8, 7), (6, 9), (7, 8), (4, 15), (12, 4)] {
+        let size = AnySize::new(columns, rows).expect("it fits");
+        let mut solver = Solver::new(1 << 20);
+        for _ in 0..40 {
+            let board = random_board(size, columns * rows - 11, &mut random);
+            assert_eq!(solver.solve(board).expect("no limits").score, everything(board), "{board:?}");
+            assert_eq!(solver.solve(board.mirror()).expect("no limits").score, everything(board), "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn both_ways_to_give_the_size_agree() {
+    let mut random = Random::new(6);
+    let size = AnySize::new(7, 6).expect("it fits");
+    let (mut fixed, mut any) = (Solver::new(MEMORY), Solver::new(MEMORY));
+    for _ in 0..200 {
+        let board = random_board(Standard, 22, &mut random);
+        let same = Board::from_stones(size, board.own(), board.all()).expect("a position");
+        assert_eq!(fixed.solve(board), any.solve(same), "{board:?}");
+    }
+}
+
+#[test]
+fn a_limit_ends_it_without_an_answer() {
+    let mut solver = Solver::new(MEMORY);
+    solver.limit(Limits { nodes: Some(1_000), stop: None });
+    assert_eq!(solver.solve(Board::EMPTY), None);
+    assert_eq!(solver.columns(Board::EMPTY), None);
+    solver.limit(Limits { nodes: None, stop: Some(Arc::new(AtomicBool::new(true))) });
+    assert_eq!(solver.solve(Board::EMPTY), None);
+    // What it has kept until then is sound.
+    solver.limit(Limits::default());
+    let board = Board::from_digits(Standard, "32164625").expect("a position");
+    assert_eq!(solver.solve(board).map(|solved| solved.score), Some(11));
+}
+
+#[test]
+fn impossible_boards_are_refused() {
+    for digits in ["8", "0", "x", "1111111", "11223344", "1122334"] {
+        assert_eq!(Board::from_digits(Standard, digits), None, "{digits}");
+    }
+    let floating = (0, 0b10);
+    let too_many = (0b11, 0b11);
+    let outside = (0, 1 << 6);
+    let not_there = (0b1, 0b0);
+    let won = (0b111 << 7, 0b1111 | 0b111 << 7);
+    for (own, all) in [floating, too_many, outside, not_there, won] {
+        assert_eq!(Board::from_stones(Standard, own, all), None, "{own:b} {all:b}");
+    }
+    let board = Board::from_digits(Standard, "4453").expect("a position");
+    assert_eq!(Board::from_stones(Standard, board.own(), board.all()), Some(board));
+    for (columns, rows) in [(8, 8), (3, 9), (u32::MAX, u32::MAX)] {
+        assert_eq!(AnySize::new(columns, rows), None);
+    }
+}
+
+#[test]
+fn a_full_board_is_a_draw() {
+    let size = AnySize::new(4, 4).expect("it fits");
+    let board = Board::from_digits(size, "1212212134344343").expect("a position");
+    let mut solver = Solver::new(MEMORY);
+    assert_eq!(solver.solve(board).map(|solved| solved.score), Some(0));
+    assert_eq!(solver.columns(board), Some(vec![None; 4]));
+}
+
+#[test]
+#[ignore = "long: most of a minute"]
+fn the_empty_board_is_won_in_the_middle() {
+    let mut solver = Solver::new(256 << 20);
+    assert_eq!(solver.columns(Board::EMPTY), Some([-2, -1, 0, 1, 0, -1, -2].map(Some).to_vec()));
+    assert_eq!(solver.solve(Board::EMPTY).map(|solved| solved.score), Some(1));
+}
