@@ -1,6 +1,6 @@
 //! Everything with a name that answers a move: the reports' players, levels, and the best there is for each game.
 //!
-//! A player is data first ([`PlayerInfo`], one list in [`roster`]): which search, which value, which order, how deep. [`Player`] is one
+//! A player is data first ([`PlayerInfo`], one list, [`players_of`]): which search, which value, which order, how deep. [`Player`] is one
 //! of them seated at a game, with a table and a seed of its own. What it is called may be changed by options:
 //! `best:eval=zero,nodes=20000` ([`Spec`]).
 

@@ -207,11 +207,3 @@ fn a_full_board_is_a_draw() {
     assert_eq!(solver.solve(board).map(|solved| solved.score), Some(0));
     assert_eq!(solver.columns(board), Some(vec![None; 4]));
 }
-
-#[test]
-#[ignore = "long: most of a minute"]
-fn the_empty_board_is_won_in_the_middle() {
-    let mut solver = Solver::new(256 << 20);
-    assert_eq!(solver.columns(Board::EMPTY), Some([-2, -1, 0, 1, 0, -1, -2].map(Some).to_vec()));
-    assert_eq!(solver.solve(Board::EMPTY).map(|solved| solved.score), Some(1));
-}

@@ -21,7 +21,7 @@
 //! | idea | middle | early |
 //! |---|---|---|
 //! | columns from the middle outwards among equal moves (L2_R2 whole) | 98,789 to 54,022 | 2,217,204 to 885,297 |
-//! | two entries a bucket, the first by work, instead of one | 45,102 to 30,694 | 885,297 to 672,951 |
+//! | two entries a bucket, the first by work, and growth by losses | 45,102 to 30,694 | 885,297 to 672,951 |
 //! | always answering in the same column | 27,268 to 24,859 | 607,107 to 580,577 |
 //! | asking the table about all moves first | 28,384 to 23,602 | 620,990 to 478,339 |
 //! | winning cells above one of the rival's do not count | 24,010 to 23,879 | 481,909 to 451,370 |
