@@ -185,6 +185,7 @@ welcome =
       poda perft boom --depth 6             count the sequences of moves
       poda search boom --rung pvs --time 1s search for a good move
       poda solve tictactoe                  find the exact value
+      poda match boom best granada          let two players play
 
     "poda --help" tells the rest. From the source: cargo run --release -- games
 

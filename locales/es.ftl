@@ -185,6 +185,7 @@ welcome =
       poda perft boom --depth 6             cuenta las secuencias de jugadas
       poda search boom --rung pvs --time 1s busca una buena jugada
       poda solve tictactoe                  halla el valor exacto
+      poda match boom best granada          que jueguen dos jugadores
 
     «poda --help» cuenta el resto. Desde el código: cargo run --release -- games
 
