@@ -42,8 +42,8 @@ impl<G: Game> Player<G> {
         self.plan.eval
     }
 
-    /// The move it plays in an unfinished game, and what it thinks of it. `given` may shorten its search, never lengthen it, but for the depth: that is
-    /// replaced.
+    /// The move it plays in an unfinished game, and what it thinks of it. `given` shortens its search; only a depth replaces the
+    /// player's own, and nodes that its [`Spec`] names stand whatever is given.
     pub fn choose(
         &mut self,
         position: &G,
