@@ -35,10 +35,19 @@ impl Language {
         code.and_then(Self::from_code).unwrap_or(Self::English)
     }
 
-    pub(crate) const fn source(self) -> &'static str {
+    /// Its files, one for each part of the house that speaks.
+    pub(crate) const fn sources(self) -> [&'static str; 7] {
+        macro_rules! files {
+            ($code:literal) => {
+                files!($code: "games", "refusals", "commands", "rules", "play", "study", "page")
+            };
+            ($code:literal: $($file:literal),+) => {
+                [$(include_str!(concat!("../../../locales/", $code, "/", $file, ".ftl"))),+]
+            };
+        }
         match self {
-            Self::English => include_str!("../../../locales/en.ftl"),
-            Self::Spanish => include_str!("../../../locales/es.ftl"),
+            Self::English => files!("en"),
+            Self::Spanish => files!("es"),
         }
     }
 

@@ -24,11 +24,13 @@ pub struct Words {
 impl Words {
     /// The words of `language`.
     pub fn new(language: Language) -> Self {
-        let resource = FluentResource::try_new(language.source().to_owned()).expect("the locales are tested");
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         // Marks around arguments matter only where scripts of both directions meet.
         bundle.set_use_isolating(false);
-        bundle.add_resource(resource).expect("ids are tested to be unique");
+        for source in language.sources() {
+            let resource = FluentResource::try_new(source.to_owned()).expect("the locales are tested");
+            bundle.add_resource(resource).expect("ids are tested to be unique");
+        }
         Self { language, bundle }
     }
 

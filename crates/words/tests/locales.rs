@@ -13,21 +13,31 @@ fn root() -> PathBuf {
 
 /// The ids of a language, each with the arguments its words use.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let path = root().join(format!("locales/{}.ftl", language.code()));
-    let source = std::fs::read_to_string(&path).expect("the locale can be read");
+    let folder = root().join("locales").join(language.code());
+    let mut messages = BTreeMap::new();
+    for file in std::fs::read_dir(&folder).expect("the locale has a folder") {
+        read_messages(&file.expect("an entry").path(), &mut messages);
+    }
+    messages
+}
+
+fn read_messages(path: &Path, messages: &mut BTreeMap<String, BTreeSet<String>>) {
+    let source = std::fs::read_to_string(path).expect("the locale can be read");
     let resource =
         fluent_syntax::parser::parse(source.as_str()).unwrap_or_else(|(_, why)| panic!("{}: {why:?}", path.display()));
-    let mut messages = BTreeMap::new();
     for entry in &resource.body {
         if let Entry::Message(message) = entry {
             let mut arguments = BTreeSet::new();
             let pattern = message.value.as_ref().unwrap_or_else(|| panic!("{} has no words", message.id.name));
             in_pattern(pattern, &mut arguments);
             let twice = messages.insert(message.id.name.to_owned(), arguments);
-            assert_eq!(twice, None, "{} stands twice in {}", message.id.name, path.display());
+            assert_eq!(twice, None, "{} stands twice in {}", message.id.name, language_of(path));
         }
     }
-    messages
+}
+
+fn language_of(path: &Path) -> String {
+    path.parent().and_then(Path::file_name).map(|name| name.display().to_string()).unwrap_or_default()
 }
 
 fn in_pattern(pattern: &Pattern<&str>, arguments: &mut BTreeSet<String>) {
@@ -73,13 +83,13 @@ fn every_language_says_the_same() {
     }
 }
 
-/// Every Rust source of the crates, tests left out.
+/// Every source of the crates and of the page, tests left out.
 fn sources(folder: &Path, found: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.is_dir() && path.file_name().is_some_and(|name| name != "tests") {
             sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
+        } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "ts") {
             let source = std::fs::read_to_string(&path).expect("a source");
             found.push(source.split("#[cfg(test)]").next().unwrap_or_default().to_owned());
         }
@@ -90,6 +100,10 @@ fn sources(folder: &Path, found: &mut Vec<String>) {
 fn literals() -> BTreeSet<String> {
     let mut files = Vec::new();
     sources(&root().join("crates"), &mut files);
+    let page = root().join("web/src");
+    if page.is_dir() {
+        sources(&page, &mut files);
+    }
     let is_id = |text: &str| {
         !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b"-_".contains(&b))
     };
@@ -104,10 +118,10 @@ fn every_id_of_the_code_has_words_and_no_words_are_left_over() {
     let group = |id: &str| id.split('-').next().map(str::to_owned);
     let groups: BTreeSet<_> = english.keys().filter(|id| id.contains('-')).map(|id| group(id)).collect();
     for literal in literals.iter().filter(|id| id.contains('-') && !id.ends_with('-') && groups.contains(&group(id))) {
-        assert!(english.contains_key(literal), "\"{literal}\" looks like a message but stands not in locales/en.ftl");
+        assert!(english.contains_key(literal), "\"{literal}\" looks like a message but stands not in locales/en");
     }
     // Made from the names of games, commands and settings; the test of the command line asks for each of them.
-    let made = ["game-", "about-", "setting-", "help-"];
+    let made = ["game-", "about-", "setting-", "help-", "rules-"];
     for id in english.keys().filter(|id| !made.iter().any(|prefix| id.starts_with(prefix))) {
         assert!(literals.contains(id), "{id} stands in locales/ but nothing says it");
     }

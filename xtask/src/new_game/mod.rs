@@ -37,7 +37,7 @@ fn make(root: &Path, name: &str) -> Result<()> {
         "\n{name} is a game now: fill a row, one to three cells a turn. To make it yours:
   1. look at it:          cargo run -- show {name}
   2. change the rules:    {GAMES}/{name}/mod.rs, notation.rs and view.rs
-  3. change the words:    locales/en.ftl and locales/es.ftl, at the end
+  3. change the words:    locales/en/games.ftl and locales/es/games.ftl, at the end
   4. count its moves:     testdata/perft/{name}.perft
   5. after every change:  cargo test -p poda-games
   6. tell its rules:      docs/games/{name}.md and docs/es/juegos/{name}.md

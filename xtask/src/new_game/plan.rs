@@ -15,8 +15,8 @@ const VIEW: &str = include_str!("../../templates/view.rs.txt");
 const PERFT: &str = include_str!("../../templates/perft.txt");
 /// Each language's file and the messages of a new game in it.
 const WORDS: [(&str, &str); 2] = [
-    ("locales/en.ftl", include_str!("../../templates/en.ftl.txt")),
-    ("locales/es.ftl", include_str!("../../templates/es.ftl.txt")),
+    ("locales/en/games.ftl", include_str!("../../templates/en.ftl.txt")),
+    ("locales/es/games.ftl", include_str!("../../templates/es.ftl.txt")),
 ];
 /// Each language's folder of pages and the page of a new game in it.
 const PAGES: [(&str, &str); 2] = [

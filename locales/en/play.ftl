@@ -1,0 +1,1 @@
+### Playing: sessions, clocks, hints, analysis, on the terminal and on the page.

@@ -1,0 +1,80 @@
+### What is refused, and what can go wrong.
+
+## Moves that are refused
+move-unreadable = "{ $move }" is not a move of this game here; accepted: { $accepted }.
+move-illegal = { $move } is not legal: { $reason }; accepted: { $accepted }.
+move-after-end = { $move } cannot be played: the game is over.
+move-in-text = Move { $number } of the text: { $reason }
+illegal-here = it is not allowed here
+illegal-cell-taken = { $cell } is taken
+illegal-column-full = column { $column } is full
+illegal-no-bomb = there is no bomb of your own on the board
+illegal-no-pieces = you have no pieces left
+illegal-swap-now = only the second player may swap, right after the first stone
+illegal-swap-off = this game is played without swap
+illegal-off-board = the board ends there
+illegal-rival-there = the rival stands there
+illegal-own-colour = that cell has your colour already
+
+## Positions that are refused
+position-empty = The position is empty; accepted: "start" or a board such as "{ $example }".
+board-fields = The board "{ $text }" does not have { $fields } fields separated by spaces (fields found: { $found }); accepted: "start" or a text like "{ $accepted }".
+board-rows = The board "{ $text }" has { $found } rows separated by "/", not { $rows }.
+board-columns = Row { $row } of the board, "{ $text }", has { $found } cells, not { $columns }.
+board-symbol = "{ $symbol }" on { $cell } is not a symbol of this board; accepted: { $accepted }.
+board-side = "{ $text }" is not a side; accepted: { $accepted }.
+board-number = The { $field } "{ $text }" must be a whole number from { $least } to { $most }.
+board-cell = "{ $text }" is not a cell; accepted: a1 to { $last }.
+board-counts-first = There are { $first } X and { $second } O; with X to move there must be as many of both.
+board-counts-second = There are { $first } X and { $second } O; with O to move there must be one X more.
+board-line-of-side-to-move = { $side } is to move but has a line already: the game was over before.
+board-two-lines = { $side } has lines that no single last move can have completed.
+board-floating = A piece in column { $column } hangs in the air.
+boom-two-bombs = There are { $found } bombs "{ $symbol }"; a side has one at most.
+boom-too-many-pieces = There are { $found } pieces of { $side }, but it can have put only { $movements }.
+boom-too-few-pieces = There are { $found } pieces of { $side }, though it has put { $movements }: nothing can have exploded yet.
+boom-bomb-too-early = The bomb on { $cell } is too early: that side can have one after { $first } movements.
+boom-line-too-early = { $side } has a line, but the last movement was the rival's and nothing can have exploded yet.
+boom-supply = "{ $text }" does not tell the pieces put by each side; accepted: a text like "{ $accepted }".
+colorclash-same-cell = Both walkers stand on { $cell }.
+colorclash-not-over = No actions are left, but the game is not over: it ends after Blue's turn of the last round, unless tied.
+colorclash-penalty = A pending penalty of "{ $text }" is not possible here; accepted: "-" or "{ $accepted }".
+boom-bomb-missing = Nothing has exploded yet, so the bomb "{ $symbol }" must be there: it is put by movement { $first }.
+boom-one-missing = One piece fewer than the { $movements } movements cannot be: an explosion costs a movement and its own bomb.
+boom-put-too-few = { $side } has put { $put } pieces, too few for { $booms } explosions.
+colorclash-no-tie = Round { $round } is an extra round, and those begin only after a tie.
+argument-unwanted-value = "{ $text }" takes no value.
+argument-not-text = An argument is not UTF-8 text.
+field-movements = number of movements
+field-put = number of pieces put
+field-round = round
+field-actions = number of actions left
+
+## Names and settings that are refused
+unknown-game = There is no game called "{ $name }"; accepted: { $accepted }.
+unknown-setting = There is no setting "{ $key }"; accepted: { $accepted }.
+setting-without-value = "{ $text }" sets nothing; accepted: { $accepted }.
+setting-value = { $key }={ $value } is not possible; accepted: { $accepted }.
+setting-twice = The setting "{ $key }" is given twice.
+connect4-too-large = { $columns } columns and { $rows } rows do not fit; columns * (rows + 1) must be 64 at most.
+hex-swap-layout = swap=on goes only with layout=rhombus: on even-r boards the mirror is no symmetry.
+tictactoe-run-too-long = k={ $k } in a line do not fit the board; accepted: 1..{ $most }.
+
+## Arguments that are refused
+argument-unknown = The argument "{ $text }" is not known; "poda --help" lists what is.
+argument-command = There is no command "{ $text }"; accepted: { $accepted }.
+argument-missing = "{ $text }" is missing.
+argument-value-missing = "{ $text }" needs a value.
+argument-twice = "{ $text }" is given more than once.
+argument-other = The arguments were not understood: { $text }
+argument-language = There is no language "{ $text }"; accepted: { $accepted }.
+argument-depth = The depth "{ $text }" must be a whole number from 0 to { $most }.
+argument-out-ending = "{ $text }" must end in .svg, the one kind of picture that can be written.
+argument-out-batch = --out draws one position; it cannot be used with --position -.
+line-not-text = The line is not UTF-8 text.
+
+## What can go wrong outside
+failed-read = Standard input cannot be read: { $why }.
+failed-write = The answer cannot be written: { $why }.
+failed-file = { $file } cannot be written: { $why }.
+error = error: { $reason }

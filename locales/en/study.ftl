@@ -1,0 +1,1 @@
+### The search laid open: trees, windows, cuts, tables, exercises.

@@ -1,0 +1,114 @@
+### Ayuda y respuestas de la línea de órdenes.
+
+## Ayuda
+help-about = Poda juega, explica y mide la búsqueda con adversario en juegos de mesa.
+help-usage = Uso
+help-commands = Órdenes
+help-arguments = Argumentos
+help-options = Opciones
+help-games = enumera los juegos y sus opciones
+help-show = dibuja una posición
+help-moves = enumera las jugadas legales de una posición
+help-perft = cuenta las secuencias de jugadas desde una posición
+help-game = el juego, con sus opciones tras dos puntos: hex:size=7,swap=on
+help-position = la posición: «start», un tablero, y «moves m1 m2 ...» detrás de cualquiera; - lee una por línea de la entrada estándar y responde una línea JSON a cada una
+help-depth = cuántas jugadas de profundidad
+help-divide = cuenta también por cada primera jugada
+help-out = escribe una imagen en este fichero, que acaba en .svg
+help-json = responde en JSON
+help-ascii = dibuja y escribe en ASCII puro
+help-lang = el idioma, en o es (si no, el del entorno)
+help-help = esta ayuda
+help-version = la versión
+
+## La bienvenida
+welcome =
+    Poda juega, explica y mide la búsqueda con adversario en juegos de mesa.
+
+    Prueba:
+      poda games                            los juegos y sus opciones
+      poda show connect4 --position 4455    dibuja una posición
+      poda moves hex:size=5,swap=on         enumera las jugadas legales
+      poda perft boom --depth 6             cuenta las secuencias de jugadas
+      poda search boom --rung pvs --time 1s busca una buena jugada
+      poda solve tictactoe                  halla el valor exacto
+      poda match boom best granada          que jueguen dos jugadores
+
+    «poda --help» cuenta el resto. Desde el código: cargo run --release -- games
+
+## Respuestas
+games-default = por defecto
+perft-total = profundidad { $depth }: { $nodes } secuencias de jugadas, { $finished } de ellas partidas acabadas
+perft-progress = { $done } de { $all } primeras jugadas contadas, { $nodes } secuencias
+wrote-file = { $file } escrito.
+no-moves = No hay jugadas.
+
+## Búsqueda
+unknown-eval = Este juego no tiene ninguna valoración de hojas llamada «{ $name }»; se acepta: { $accepted }.
+unknown-order = Este juego no tiene ningún orden de jugadas llamado «{ $name }»; se acepta: { $accepted }.
+objective-margin = { $name } no cuenta puntos, así que no tiene margen; se acepta: result.
+argument-choice = { $option } { $text } no se conoce; se acepta: { $accepted }.
+argument-number = { $option } { $text } no es posible; se acepta: un número entero desde { $least }.
+argument-time = El tiempo «{ $text }» no se entiende; se acepta: un número con su unidad, como 500ms, 1.5s o 2m.
+argument-memory = La memoria «{ $text }» no se entiende; se acepta: un número de bytes, también con K, M o G, como 64M.
+help-search = busca en una posición con un peldaño de la escalera
+help-solve = halla el valor exacto de una posición y todas las jugadas que lo mantienen
+help-bench = la firma de la búsqueda: nodos en una lista fija de posiciones
+help-rung = minimax, alphabeta, alphabeta-soft, ordering, table, deepening, pvs, mtdf, parallel o mcts
+help-nodes = termina tras tantos nodos (partidas al azar, en mcts)
+help-time = termina tras este tiempo: 500ms, 1.5s, 2m (10s si nada más la limita)
+help-memory = memoria para la tabla: 64M, 1G
+help-eval = el valor de las hojas, por su nombre (zero si no se dice nada)
+help-order = el orden de las jugadas, por su nombre (natural, o el mejor del juego, según el peldaño)
+help-wins = si todas las victorias valen lo mismo o más cuanto antes (según el peldaño)
+help-threads = hilos del peldaño parallel (todos los núcleos si no se dice nada)
+help-seed = de dónde salen las partidas al azar
+help-objective = victoria, tablas y derrota, o el margen en juegos que cuentan puntos
+value-wins = gana en { $plies } jugadas
+value-loses = pierde en { $plies } jugadas
+value-won = gana
+value-lost = pierde
+value-number = valor { $value }
+value-proven = demostrado
+value-estimated = hasta donde se ha buscado
+search-progress = profundidad { $depth }, { $nodes } nodos, { $value }: { $line }
+search-answer = { $best }: { $value } ({ $proven }); línea: { $line }
+search-counts = profundidad { $depth }, { $nodes } nodos, { $leaves } hojas, { $cuts } podas, { $seconds } s
+solve-win = Gana quien juega.
+solve-draw = Tablas.
+solve-loss = Pierde quien juega.
+solve-margin = Quien juega acaba con { $value }.
+solve-unknown = No resuelto dentro de los límites.
+solve-best = Mejores: { $best }
+solve-counts = { $nodes } nodos para el valor, { $others } para las demás jugadas, { $seconds } s
+bench-progress = { $done } de { $all } posiciones
+bench-answer = { $nodes } nodos en { $seconds } s
+
+help-players = los jugadores de un juego: qué hace cada uno y cuánto juega
+help-eval-command = qué piensa un jugador de una posición sin mirar adelante
+help-move = la jugada que haría un jugador
+help-match = un encuentro entre dos jugadores, con su error
+help-with = el jugador cuyo valor se pide
+help-player = un jugador, como best, level-3 o granada:depth=6
+help-games-count = cuántas partidas (100 si no se dice nada)
+player-random = cualquier jugada legal
+player-greedy = lo que parece mejor al final de su turno
+player-level = mira { $nodes } posiciones y hace una jugada casi óptima
+player-level-hard = mira { $nodes } posiciones y hace la mejor jugada que encuentra
+help-think-time = tiempo para un turno: 500ms, 1.5s, 2m (1s si el jugador no tiene límite propio)
+help-turn-time = tiempo para un turno: 100ms, 1s (100ms si no se dan nodos)
+help-action-nodes = nodos para una acción
+help-draw-seed = de dónde salen los comienzos y las elecciones al azar
+help-games-at-once = partidas a la vez (todos los núcleos si no se dice nada)
+player-report = { $rung } a profundidad { $depth }, valor { $eval }, orden { $order }
+player-best = el más fuerte que hay, mientras pueda pensar
+players-strength = El número es la fuerza en la escala de los niveles del juego, medida en encuentros.
+eval-answer = primer jugador { $first }, segundo jugador { $second }
+unknown-player = { $name } no es un jugador de este juego; se acepta: { $accepted }.
+unknown-player-option = { $name } no se puede fijar en un jugador; se acepta: { $accepted }.
+player-option-value = { $key }={ $value } no vale para un jugador; se acepta: { $accepted }.
+match-answer = { $a } contra { $b }: { $score } % ± { $error } % tras { $games } partidas (+{ $wins } ={ $draws } -{ $losses })
+match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }
+match-second = con el segundo bando: +{ $wins } ={ $draws } -{ $losses }
+match-seconds = { $seconds } s
+match-stopped = Parado antes de acabar.

@@ -1,0 +1,1 @@
+### Jugar: partidas, relojes, pistas y análisis, en la terminal y en la página.

@@ -1,0 +1,80 @@
+### Lo que se rechaza y lo que puede fallar.
+
+## Jugadas rechazadas
+move-unreadable = «{ $move }» no es una jugada de este juego aquí; se acepta: { $accepted }.
+move-illegal = { $move } no es legal: { $reason }; se acepta: { $accepted }.
+move-after-end = No se puede jugar { $move }: la partida ha terminado.
+move-in-text = Jugada { $number } del texto: { $reason }
+illegal-here = aquí no está permitido
+illegal-cell-taken = { $cell } está ocupada
+illegal-column-full = la columna { $column } está llena
+illegal-no-bomb = no hay ninguna bomba propia en el tablero
+illegal-no-pieces = no te quedan fichas
+illegal-swap-now = solo el segundo jugador puede cambiar, justo después de la primera piedra
+illegal-swap-off = esta partida se juega sin cambio
+illegal-off-board = ahí acaba el tablero
+illegal-rival-there = ahí está el rival
+illegal-own-colour = esa casilla ya tiene tu color
+
+## Posiciones rechazadas
+position-empty = La posición está vacía; se acepta: «start» o un tablero como «{ $example }».
+board-fields = El tablero «{ $text }» no tiene { $fields } campos separados por espacios (campos hallados: { $found }); se acepta: «start» o un texto como «{ $accepted }».
+board-rows = El tablero «{ $text }» tiene { $found } filas separadas por «/», no { $rows }.
+board-columns = La fila { $row } del tablero, «{ $text }», tiene { $found } casillas, no { $columns }.
+board-symbol = «{ $symbol }» en { $cell } no es un símbolo de este tablero; se acepta: { $accepted }.
+board-side = «{ $text }» no es un bando; se acepta: { $accepted }.
+board-number = El campo «{ $field }», que dice «{ $text }», debe ser un número entero de { $least } a { $most }.
+board-cell = «{ $text }» no es una casilla; se acepta: de a1 a { $last }.
+board-counts-first = Hay { $first } X y { $second } O; si juega X debe haber las mismas de ambas.
+board-counts-second = Hay { $first } X y { $second } O; si juega O debe haber una X más.
+board-line-of-side-to-move = Juega { $side } pero ya tiene una línea: la partida había terminado antes.
+board-two-lines = { $side } tiene líneas que ninguna última jugada puede haber completado.
+board-floating = Una ficha de la columna { $column } está en el aire.
+boom-two-bombs = Hay { $found } bombas «{ $symbol }»; cada bando tiene una como mucho.
+boom-too-many-pieces = Las fichas de { $side } son { $found }, pero solo puede haber puesto { $movements }.
+boom-too-few-pieces = Las fichas de { $side } son { $found }, pero ha puesto { $movements }: todavía no puede haber explotado nada.
+boom-bomb-too-early = La bomba de { $cell } llega demasiado pronto: ese bando puede tener una tras { $first } movimientos.
+boom-line-too-early = { $side } tiene una línea, pero el último movimiento fue del rival y todavía no puede haber explotado nada.
+boom-supply = «{ $text }» no dice las fichas puestas por cada bando; se acepta: un texto como «{ $accepted }».
+colorclash-same-cell = Los dos caminantes están en { $cell }.
+colorclash-not-over = No quedan acciones, pero la partida no ha terminado: acaba tras el turno de Azul de la última ronda, salvo empate.
+colorclash-penalty = Una penalización pendiente de «{ $text }» no es posible aquí; se acepta: «-» o «{ $accepted }».
+boom-bomb-missing = Todavía no ha explotado nada, así que debe estar la bomba «{ $symbol }»: la pone el movimiento { $first }.
+boom-one-missing = Una ficha menos que los { $movements } movimientos no puede ser: una explosión cuesta un movimiento y su propia bomba.
+boom-put-too-few = { $side } ha puesto { $put } fichas, demasiado pocas para { $booms } explosiones.
+colorclash-no-tie = La ronda { $round } es una ronda extra, y esas solo empiezan tras un empate.
+argument-unwanted-value = «{ $text }» no lleva valor.
+argument-not-text = Un argumento no es texto UTF-8.
+field-movements = movimientos
+field-put = fichas puestas
+field-round = ronda
+field-actions = acciones restantes
+
+## Nombres y opciones rechazados
+unknown-game = No hay ningún juego llamado «{ $name }»; se acepta: { $accepted }.
+unknown-setting = No hay ninguna opción «{ $key }»; se acepta: { $accepted }.
+setting-without-value = «{ $text }» no fija nada; se acepta: { $accepted }.
+setting-value = { $key }={ $value } no es posible; se acepta: { $accepted }.
+setting-twice = La opción «{ $key }» está repetida.
+connect4-too-large = { $columns } columnas y { $rows } filas no caben; columnas * (filas + 1) debe ser 64 como mucho.
+hex-swap-layout = swap=on solo va con layout=rhombus: en tableros even-r el reflejo no es una simetría.
+tictactoe-run-too-long = k={ $k } en línea no caben en el tablero; se acepta: 1..{ $most }.
+
+## Argumentos rechazados
+argument-unknown = El argumento «{ $text }» no se conoce; «poda --help» enumera los que hay.
+argument-command = No hay ninguna orden «{ $text }»; se acepta: { $accepted }.
+argument-missing = Falta «{ $text }».
+argument-value-missing = «{ $text }» necesita un valor.
+argument-twice = «{ $text }» está repetido.
+argument-other = No se entienden los argumentos: { $text }
+argument-language = No hay idioma «{ $text }»; se acepta: { $accepted }.
+argument-depth = La profundidad «{ $text }» debe ser un número entero de 0 a { $most }.
+argument-out-ending = «{ $text }» debe acabar en .svg, la única clase de imagen que se puede escribir.
+argument-out-batch = --out dibuja una sola posición; no se puede usar con --position -.
+line-not-text = La línea no es texto UTF-8.
+
+## Lo que puede fallar fuera
+failed-read = No se puede leer la entrada estándar: { $why }.
+failed-write = No se puede escribir la respuesta: { $why }.
+failed-file = No se puede escribir { $file }: { $why }.
+error = error: { $reason }

@@ -1,0 +1,1 @@
+### Las reglas de cada juego, como las lee quien juega.

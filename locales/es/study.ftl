@@ -1,0 +1,1 @@
+### La búsqueda a la vista: árboles, ventanas, cortes, tablas, ejercicios.
