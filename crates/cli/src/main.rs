@@ -4,9 +4,11 @@ mod args;
 mod ask;
 mod commands;
 mod failure;
+mod grammar;
 mod interrupt;
 mod limits;
 mod output;
+mod values;
 
 use std::process::ExitCode;
 
@@ -29,23 +31,7 @@ fn main() -> ExitCode {
 fn run(given: Vec<std::ffi::OsString>, words: &Words, output: &mut Output) -> Result<(), Failure> {
     match args::read(given, words)? {
         Invocation::Text(text) => output.text(&text),
-        Invocation::Games => commands::games::run(words, output),
-        Invocation::Show { game, position, out } => commands::show::run(&game, &position, out.as_deref(), words, output),
-        Invocation::Moves { game, position } => commands::moves::run(&game, &position, words, output),
-        Invocation::Perft { game, position, depth, divide } => {
-            commands::perft::run(&game, &position, depth, divide, words, output)
-        }
-        Invocation::Search { game, position, wish } => commands::search::run(&game, &position, wish, words, output),
-        Invocation::Solve { game, position, objective, limits, memory } => {
-            commands::solve::run(&game, &position, objective, limits, memory, words, output)
-        }
-        Invocation::Bench => commands::bench::run(words, output),
-        Invocation::Players { game } => commands::players::run(game.as_deref(), words, output),
-        Invocation::Eval { game, position, player } => commands::eval::run(&game, &position, &player, words, output),
-        Invocation::Move { game, position, player, limits, seed } => {
-            commands::choose::run(&game, &position, &player, limits, seed, words, output)
-        }
-        Invocation::Match { game, plan } => commands::contest::run(&game, *plan, words, output),
+        Invocation::Command(entry, args) => (entry.run)(&args, words, output),
     }
 }
 

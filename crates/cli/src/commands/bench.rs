@@ -1,12 +1,14 @@
 //! `poda bench`: the signature of the search. Total nodes over a frozen list of positions of all games, the same on every
 //! run and machine; a change of it is a change in how Poda searches, and its commit says so.
 
+use clap::ArgMatches;
 use poda_core::{Choice, Game, Message, read_position};
 use poda_games::{Visitor, with_game};
 use poda_search::{Limits, Plan, Rung, search};
 use poda_words::Words;
 use serde_json::json;
 
+use super::Entry;
 use crate::output::write_json;
 use crate::{Failure, Output};
 
@@ -36,8 +38,11 @@ const POSITIONS: &[(&str, &str, Rung, u32)] = &[
     ("colorclash", "start", Rung::Mcts, 1_000),
 ];
 
+/// `poda bench`
+pub const COMMAND: Entry = Entry { name: "bench", grammar: |command, _| command, run };
+
 /// Searches every position of the list and adds up the nodes.
-pub fn run(words: &Words, output: &Output) -> Result<(), Failure> {
+fn run(_args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let mut nodes = 0;
     let mut seconds = 0.0;
     for (done, position) in POSITIONS.iter().enumerate() {

@@ -1,27 +1,36 @@
 //! `poda move`: the move that a player would make.
 
+use clap::{ArgMatches, Command};
 use poda_core::{Game, Line};
 use poda_players::{Player, Spec};
 use poda_search::{Limits, Report};
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
 use super::search::{progress, report_json, report_text};
 use crate::ask::{Question, ask};
+use crate::grammar::Grammar;
 use crate::output::end_progress;
-use crate::{Failure, Output};
+use crate::{Failure, Output, limits, values};
+
+/// `poda move`
+pub const COMMAND: Entry = Entry { name: "move", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command.arg(grammar.game()).arg(grammar.option("player", "NAME").required(true)).arg(grammar.position()).args([
+        grammar.option("depth", "N"),
+        grammar.option_for("nodes", "N", "help-action-nodes"),
+        grammar.option_for("time", "1s", "help-think-time"),
+        grammar.option_for("seed", "N", "help-draw-seed"),
+    ])
+}
 
 /// Asks a player and answers.
-pub fn run(
-    game: &str,
-    position: &str,
-    player: &str,
-    limits: Limits,
-    seed: u64,
-    words: &Words,
-    output: &Output,
-) -> Result<(), Failure> {
-    ask(game, position, &Choose { spec: Spec::read(game, player)?, limits, seed, words, output }, words, output)
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, position, player) = (values::text(args, "game"), values::text(args, "position"), values::text(args, "player"));
+    let (limits, seed) = (limits::given(args)?, values::seed(args)?);
+    ask(&game, &position, &Choose { spec: Spec::read(&game, &player)?, limits, seed, words, output }, words, output)
 }
 
 struct Choose<'a> {

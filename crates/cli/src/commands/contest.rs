@@ -1,28 +1,47 @@
 //! `poda match`: two players, many games, and how sure one can be of the result.
 
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use clap::{ArgMatches, Command};
 use poda_arena::{Budget, Contest, Standing, contest};
 use poda_core::{Game, Message, Refusal};
 use poda_games::{Visitor, with_game};
+use poda_players::Spec;
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
+use crate::grammar::Grammar;
 use crate::output::{end_progress, write_json};
-use crate::{Failure, Output, interrupt};
+use crate::{Failure, Output, interrupt, limits, values};
+
+/// `poda match`
+pub const COMMAND: Entry = Entry { name: "match", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command
+        .arg(grammar.game())
+        .args([grammar.argument("a", "help-player"), grammar.argument("b", "help-player")])
+        .arg(grammar.option_for("games", "N", "help-games-count"))
+        .arg(grammar.option_for("nodes", "N", "help-action-nodes"))
+        .arg(grammar.option_for("time", "1s", "help-turn-time"))
+        .arg(grammar.option_for("seed", "N", "help-draw-seed"))
+        .arg(grammar.option_for("threads", "N", "help-games-at-once"))
+}
 
 /// Plays the match and tells the score of its first player.
-pub fn run(game: &str, mut plan: Contest, words: &Words, output: &Output) -> Result<(), Failure> {
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, mut plan) = (values::text(args, "game"), read_plan(args)?);
     let stop = interrupt::flag();
     plan.budget = Budget { stop: Some(stop.clone()), ..plan.budget };
     let begin = Instant::now();
-    let standing = with_game(game, Job { plan: &plan, words, output })??;
+    let standing = with_game(&game, Job { plan: &plan, words, output })??;
     end_progress();
     let seconds = begin.elapsed().as_secs_f64();
     let stopped = stop.load(Ordering::Relaxed);
     if output.json() {
-        return write_json(&answer(game, &plan, &standing, seconds, stopped));
+        return write_json(&answer(&game, &plan, &standing, seconds, stopped));
     }
     let mut text = words.say(&result(&plan, &standing));
     for (id, tally) in ["match-first", "match-second"].into_iter().zip(&standing.by_side) {
@@ -37,6 +56,26 @@ pub fn run(game: &str, mut plan: Contest, words: &Words, output: &Output) -> Res
         text += &format!("\n{}", words.say(&Message::new("match-stopped")));
     }
     output.text(&text)
+}
+
+/// Time for a turn where nothing is said.
+const TURN: Duration = Duration::from_millis(100);
+/// Games where nothing is said.
+const GAMES: u64 = 100;
+/// As many games as a match can have.
+const MOST_GAMES: u64 = 1_000_000;
+
+fn read_plan(args: &ArgMatches) -> Result<Contest, Refusal> {
+    let game = values::text(args, "game");
+    let given = limits::given(args)?;
+    let turn = if given.nodes.is_none() { Some(given.time.unwrap_or(TURN)) } else { given.time };
+    Ok(Contest {
+        players: [Spec::read(&game, &values::text(args, "a"))?, Spec::read(&game, &values::text(args, "b"))?],
+        games: values::number(args, "games")?.unwrap_or(GAMES).min(MOST_GAMES) as usize,
+        budget: Budget { turn, nodes: given.nodes, stop: None },
+        seed: values::seed(args)?,
+        threads: values::threads(args)?,
+    })
 }
 
 struct Job<'a> {

@@ -1,16 +1,31 @@
 //! `poda eval`: what a player thinks of a position without looking ahead, as each side sees it.
 
+use clap::{ArgMatches, Command};
 use poda_core::{Evaluate, Game, Line, Message, Side};
 use poda_players::{Player, Spec};
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
 use crate::ask::{Question, ask};
-use crate::{Failure, Output};
+use crate::grammar::Grammar;
+use crate::{Failure, Output, values};
+
+/// `poda eval`
+pub const COMMAND: Entry = Entry { name: "eval", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command
+        .about(grammar.say("help-eval-command"))
+        .arg(grammar.game())
+        .arg(grammar.option("with", "PLAYER").required(true))
+        .arg(grammar.position())
+}
 
 /// Values and answers.
-pub fn run(game: &str, position: &str, player: &str, words: &Words, output: &Output) -> Result<(), Failure> {
-    ask(game, position, &Eval { spec: Spec::read(game, player)?, words }, words, output)
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, position, player) = (values::text(args, "game"), values::text(args, "position"), values::text(args, "with"));
+    ask(&game, &position, &Eval { spec: Spec::read(&game, &player)?, words }, words, output)
 }
 
 struct Eval<'a> {

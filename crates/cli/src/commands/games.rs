@@ -1,15 +1,20 @@
 //! `poda games`: what can be played, and what can be set about it.
 
+use clap::ArgMatches;
 use poda_core::{Accepts, Setting};
 use poda_games::{GAMES, GameInfo};
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
 use crate::output::write_json;
 use crate::{Failure, Output};
 
+/// `poda games`
+pub const COMMAND: Entry = Entry { name: "games", grammar: |command, _| command, run };
+
 /// Lists the games.
-pub fn run(words: &Words, output: &Output) -> Result<(), Failure> {
+fn run(_args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     if output.json() {
         let games: Vec<Value> = GAMES.iter().map(|game| game_json(game, words)).collect();
         return write_json(&json!({ "games": games }));

@@ -1,17 +1,28 @@
 //! `poda moves`: who is to move and what may be played.
 
+use clap::{ArgMatches, Command};
 use poda_core::{Game, Line, Message, Outcome, moves_of};
 use poda_draw::TextStyle;
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
 use super::show::status_lines;
 use crate::ask::{Question, ask};
-use crate::{Failure, Output};
+use crate::grammar::Grammar;
+use crate::{Failure, Output, values};
+
+/// `poda moves`
+pub const COMMAND: Entry = Entry { name: "moves", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command.arg(grammar.game()).arg(grammar.position())
+}
 
 /// Lists the legal moves.
-pub fn run(game: &str, position: &str, words: &Words, output: &Output) -> Result<(), Failure> {
-    ask(game, position, &Moves { words }, words, output)
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, position) = (values::text(args, "game"), values::text(args, "position"));
+    ask(&game, &position, &Moves { words }, words, output)
 }
 
 struct Moves<'a> {

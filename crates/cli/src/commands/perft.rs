@@ -1,16 +1,32 @@
 //! `poda perft`: how many sequences of moves there are.
 
+use clap::{ArgMatches, Command};
 use poda_core::{Ends, Game, Line, Message, moves_of, perft_ends};
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
 use crate::ask::{Question, ask};
+use crate::grammar::Grammar;
 use crate::output::end_progress;
-use crate::{Failure, Output};
+use crate::{Failure, Output, values};
 
-/// Counts sequences of `depth` moves; with `divide` for each first move too.
-pub fn run(game: &str, position: &str, depth: u32, divide: bool, words: &Words, output: &Output) -> Result<(), Failure> {
-    ask(game, position, &Perft { depth, divide, words, output }, words, output)
+/// `poda perft`
+pub const COMMAND: Entry = Entry { name: "perft", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command
+        .arg(grammar.game())
+        .arg(grammar.option("depth", "N").required(true))
+        .arg(grammar.position())
+        .arg(grammar.flag("divide"))
+}
+
+/// Counts sequences of moves; with `--divide` for each first move too.
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, position) = (values::text(args, "game"), values::text(args, "position"));
+    let (depth, divide) = (values::depth(args)?, args.get_flag("divide"));
+    ask(&game, &position, &Perft { depth, divide, words, output }, words, output)
 }
 
 struct Perft<'a> {

@@ -1,17 +1,28 @@
 //! `poda players`: everything with a name that answers a move.
 
+use clap::{ArgMatches, Command};
 use poda_core::{Message, Refusal};
 use poda_games::GAMES;
-use poda_players::{Method, PlayerInfo, players_of};
+use poda_players::{PlayerInfo, players_of};
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
+use crate::grammar::Grammar;
 use crate::output::write_json;
-use crate::{Failure, Output};
+use crate::{Failure, Output, values};
+
+/// `poda players`
+pub const COMMAND: Entry = Entry { name: "players", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command.arg(grammar.game().required(false))
+}
 
 /// Lists the players of one game, or of all.
-pub fn run(game: Option<&str>, words: &Words, output: &Output) -> Result<(), Failure> {
-    let name = game.map(|game| game.split(':').next().unwrap_or(game));
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let game = values::given(args, "game");
+    let name = game.as_deref().map(|game| game.split(':').next().unwrap_or(game));
     if let Some(name) = name.filter(|name| GAMES.iter().all(|game| game.name != *name)) {
         let accepted = poda_core::cells::list(GAMES.iter().map(|game| game.name));
         return Err(Refusal::new("unknown-game").with("name", name).with("accepted", accepted).into());
@@ -30,7 +41,7 @@ pub fn run(game: Option<&str>, words: &Words, output: &Output) -> Result<(), Fai
         let wide = players.iter().map(|player| player.name.len()).max().unwrap_or(0);
         for player in players {
             let strength = player.strength.map_or_else(String::new, |strength| format!("{strength:>4.1}"));
-            text += &format!("  {:<wide$} {strength:>4}  {}\n", player.name, words.say(&about(&player)));
+            text += &format!("  {:<wide$} {strength:>4}  {}\n", player.name, words.say(&player.about()));
         }
         text.push('\n');
     }
@@ -38,31 +49,11 @@ pub fn run(game: Option<&str>, words: &Words, output: &Output) -> Result<(), Fai
     output.text(&text)
 }
 
-/// What a player does, in words.
-pub fn about(player: &PlayerInfo) -> Message {
-    match player.method {
-        Method::Random => Message::new("player-random"),
-        Method::Greedy => Message::new("player-greedy"),
-        Method::Level(level) => {
-            let id = if level.slack > 0.0 { "player-level" } else { "player-level-hard" };
-            Message::new(id).with("nodes", level.nodes as u32)
-        }
-        Method::Search(recipe) => match recipe.depth {
-            None => Message::new("player-best"),
-            Some(depth) => Message::new("player-report")
-                .with("rung", recipe.rung.name())
-                .with("depth", depth)
-                .with("eval", recipe.eval.unwrap_or("best"))
-                .with("order", recipe.order.unwrap_or("best")),
-        },
-    }
-}
-
 fn row(game: &str, player: &PlayerInfo, words: &Words) -> Value {
     json!({
         "game": game,
         "name": player.name,
-        "about": words.say(&about(player)),
+        "about": words.say(&player.about()),
         "strength": player.strength,
     })
 }

@@ -1,14 +1,17 @@
 //! `poda search`: one rung of the ladder on one position.
 
+use clap::{ArgMatches, Command};
 use poda_core::cells::list;
 use poda_core::{Choice, Game, Line, Message, Refusal, moves_text};
-use poda_search::{DECIDED, Limits, Plan, Report, Rung, Wins, branching_factor, minimal_tree, search};
+use poda_search::{DECIDED, DEFAULT_MEMORY, Limits, Plan, Report, Rung, Wins, branching_factor, minimal_tree, search};
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
 use crate::ask::{Question, ask};
+use crate::grammar::Grammar;
 use crate::output::end_progress;
-use crate::{Failure, Output};
+use crate::{Failure, Output, limits, values};
 
 /// What to search with, as it was asked for: names of the game's own are looked up when the game is known.
 #[derive(Clone, Debug)]
@@ -31,9 +34,24 @@ pub struct Wish {
     pub seed: u64,
 }
 
+/// `poda search`
+pub const COMMAND: Entry = Entry { name: "search", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command
+        .arg(grammar.game())
+        .arg(grammar.option("rung", "NAME").required(true))
+        .arg(grammar.position())
+        .arg(grammar.option("depth", "N"))
+        .args(grammar.limits())
+        .args([grammar.option("eval", "NAME"), grammar.option("order", "NAME"), grammar.option("wins", "flat|distance")])
+        .args([grammar.option("threads", "N"), grammar.option("seed", "N")])
+}
+
 /// Searches and answers.
-pub fn run(game: &str, position: &str, wish: Wish, words: &Words, output: &Output) -> Result<(), Failure> {
-    ask(game, position, &Search { wish, words, output }, words, output)
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, position, wish) = (values::text(args, "game"), values::text(args, "position"), Wish::read(args)?);
+    ask(&game, &position, &Search { wish, words, output }, words, output)
 }
 
 /// Why a plan cannot fail once questions are asked.
@@ -53,6 +71,22 @@ pub fn chosen<C: Choice>(name: Option<&str>, otherwise: C, id: &'static str) -> 
 }
 
 impl Wish {
+    fn read(args: &ArgMatches) -> Result<Self, Refusal> {
+        let asked = values::text(args, "rung");
+        let rungs = Rung::ALL.map(|rung| (rung.name(), rung));
+        let rung = Rung::by_name(&asked).ok_or_else(|| values::not_one_of("rung", &asked, &rungs))?;
+        Ok(Self {
+            rung,
+            eval: values::given(args, "eval"),
+            order: values::given(args, "order"),
+            wins: values::one_of(args, "wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?.unwrap_or(rung.wins()),
+            limits: limits::read(args)?,
+            memory: limits::memory(args, DEFAULT_MEMORY)?,
+            threads: values::threads(args)?,
+            seed: values::seed(args)?,
+        })
+    }
+
     fn plan<G: Game>(&self) -> Result<Plan<G::Evaluation, G::Order>, Refusal> {
         let order = if self.rung.orders() { G::Order::strongest() } else { G::Order::plainest() };
         Ok(Plan {

@@ -2,17 +2,28 @@
 
 use std::path::Path;
 
+use clap::{ArgMatches, Command};
 use poda_core::{BoardView, Game, Line, Message, Outcome, PerSide, Piece, PieceKind, Refusal, Side, Status, line_text};
 use poda_draw::TextStyle;
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
 use crate::ask::{Question, ask};
-use crate::{Failure, Output};
+use crate::grammar::Grammar;
+use crate::{Failure, Output, values};
 
-/// Draws a position; with `out` also into a file.
-pub fn run(game: &str, position: &str, out: Option<&str>, words: &Words, output: &Output) -> Result<(), Failure> {
-    if let Some(file) = out {
+/// `poda show`
+pub const COMMAND: Entry = Entry { name: "show", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command.arg(grammar.game()).arg(grammar.position()).arg(grammar.option("out", "FILE.svg"))
+}
+
+/// Draws a position; with `--out` also into a file.
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, position, out) = (values::text(args, "game"), values::text(args, "position"), values::given(args, "out"));
+    if let Some(file) = out.as_deref() {
         if !Path::new(file).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg")) {
             return Err(Refusal::new("argument-out-ending").with("text", file).into());
         }
@@ -20,7 +31,7 @@ pub fn run(game: &str, position: &str, out: Option<&str>, words: &Words, output:
             return Err(Refusal::new("argument-out-batch").into());
         }
     }
-    ask(game, position, &Show { out, words, output }, words, output)
+    ask(&game, &position, &Show { out: out.as_deref(), words, output }, words, output)
 }
 
 struct Show<'a> {
@@ -87,7 +98,7 @@ fn view_json(view: &BoardView, words: &Words) -> Value {
 /// Who is to move, the round, the score: a line each.
 pub fn status_lines(view: &BoardView, style: TextStyle, words: &Words) -> Vec<String> {
     let status = &view.status;
-    let names = PerSide::from_fn(|side| player(view, side, style, words));
+    let names = PerSide::from_fn(|side| player_name(view, side, style, words));
     let mut lines = vec![turn_message(status, &names)];
     if let Some((round, rounds)) = status.round {
         lines.push(if round > rounds {
@@ -107,7 +118,7 @@ pub fn status_lines(view: &BoardView, style: TextStyle, words: &Words) -> Vec<St
 }
 
 /// A player's name, with the sign of the pieces on the board where that is not in the name: `X (●)`.
-fn player(view: &BoardView, side: Side, style: TextStyle, words: &Words) -> String {
+pub fn player_name(view: &BoardView, side: Side, style: TextStyle, words: &Words) -> String {
     let name = words.say(&view.status.players[side].name);
     let walks = |piece: Piece| piece.side == side && piece.kind == PieceKind::Walker;
     let kind = if view.cells.iter().filter_map(|cell| cell.piece).any(walks) { PieceKind::Walker } else { PieceKind::Stone };

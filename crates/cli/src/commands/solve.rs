@@ -1,24 +1,30 @@
 //! `poda solve`: the exact value of a position and every move that keeps it.
 
+use clap::{ArgMatches, Command};
 use poda_core::{Choice, Game, Line, Margin, Message, Refusal};
-use poda_search::{Limits, Objective, Solution, solve, solve_with};
+use poda_search::{Limits, Objective, SOLVER_MEMORY, Solution, solve, solve_with};
 use poda_words::Words;
 use serde_json::{Value, json};
 
+use super::Entry;
 use crate::ask::{Question, ask};
-use crate::{Failure, Output};
+use crate::grammar::Grammar;
+use crate::{Failure, Output, limits, values};
+
+/// `poda solve`
+pub const COMMAND: Entry = Entry { name: "solve", grammar, run };
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command.arg(grammar.game()).arg(grammar.position()).arg(grammar.option("objective", "result|margin")).args(grammar.limits())
+}
 
 /// Solves and answers.
-pub fn run(
-    game: &str,
-    position: &str,
-    objective: Objective,
-    limits: Limits,
-    memory: usize,
-    words: &Words,
-    output: &Output,
-) -> Result<(), Failure> {
-    ask(game, position, &Solve { objective, limits, memory, words }, words, output)
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, position) = (values::text(args, "game"), values::text(args, "position"));
+    let objectives = [("result", Objective::Result), ("margin", Objective::Margin)];
+    let objective = values::one_of(args, "objective", &objectives)?.unwrap_or(Objective::Result);
+    let (limits, memory) = (limits::read(args)?, limits::memory(args, SOLVER_MEMORY)?);
+    ask(&game, &position, &Solve { objective, limits, memory, words }, words, output)
 }
 
 struct Solve<'a> {

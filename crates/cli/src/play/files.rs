@@ -1,0 +1,58 @@
+//! Games as files that people can read, and the record of a game as a list.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+
+use poda_arena::{NodeId, Session, record};
+use poda_core::{Message, Refusal, Side};
+
+/// A file larger than this is no game.
+const LARGEST: u64 = 4 << 20;
+
+/// Writes a game to a file that is not there yet.
+pub fn save(session: &Session, file: &str) -> Result<Message, Refusal> {
+    let failed = |why: String| Refusal::new("failed-file").with("file", file).with("why", why);
+    let opened = OpenOptions::new().write(true).create_new(true).open(file);
+    let mut target = opened.map_err(|why| match why.kind() {
+        std::io::ErrorKind::AlreadyExists => Refusal::new("play-file-exists").with("file", file),
+        _ => failed(why.to_string()),
+    })?;
+    target.write_all(record::write(session).as_bytes()).map_err(|why| failed(why.to_string()))?;
+    Ok(Message::new("wrote-file").with("file", file))
+}
+
+/// Reads a game from a file.
+pub fn load(file: &str) -> Result<Session, Refusal> {
+    let failed = |why: String| Refusal::new("play-file-unreadable").with("file", file).with("why", why);
+    let size = fs::metadata(file).map_err(|why| failed(why.to_string()))?.len();
+    if size > LARGEST {
+        return Err(Refusal::new("play-file-large").with("file", file));
+    }
+    let text = fs::read_to_string(file).map_err(|why| failed(why.to_string()))?;
+    record::read(&text)
+}
+
+/// One ply of the record.
+#[derive(Clone, Debug)]
+pub struct Ply {
+    /// Its place in the tree.
+    pub node: NodeId,
+    /// Who played.
+    pub side: Side,
+    /// What.
+    pub text: String,
+}
+
+/// The plies from the beginning to where the game stands.
+pub fn plies(session: &Session) -> Vec<Ply> {
+    let mut plies = Vec::new();
+    let mut at = session.at();
+    while let Some(node) = session.tree().node(at)
+        && let Some(parent) = node.parent
+    {
+        plies.push(Ply { node: at, side: node.side, text: node.text.clone() });
+        at = parent;
+    }
+    plies.reverse();
+    plies
+}

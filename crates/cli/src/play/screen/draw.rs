@@ -1,0 +1,187 @@
+//! The full screen as a picture: title, board, panel, one sentence, and what the keys do.
+
+use poda_core::{Message, Side};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::app::{App, Mode};
+use super::board::{Board, Overlay};
+use super::panel::{NARROWEST, WIDEST};
+use crate::play::driver::Hint;
+use crate::play::talk;
+
+/// Anything smaller is not drawn on.
+const LEAST: (u16, u16) = (40, 12);
+/// Lines that a sentence may take.
+const SENTENCE: u16 = 3;
+/// Columns between the board and the panel.
+const GAP: u16 = 2;
+
+impl App<'_> {
+    /// Draws everything.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            return self.too_small(frame);
+        }
+        let sentence = self.sentence_lines();
+        let needed = wrapped(&sentence, area.width).clamp(1, SENTENCE);
+        let rows = [Constraint::Length(1), Constraint::Min(1), Constraint::Length(needed), Constraint::Length(1)];
+        let [title, main, message, keys] = Layout::vertical(rows).areas(area);
+        self.title(frame, title);
+        self.board_and_panel(frame, main);
+        frame.render_widget(Paragraph::new(sentence).wrap(Wrap { trim: false }), message);
+        self.key_line(frame, keys);
+        self.popup(frame, main);
+    }
+
+    fn too_small(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let message = Message::new("screen-too-small")
+            .with("width", u32::from(LEAST.0))
+            .with("height", u32::from(LEAST.1))
+            .with("columns", u32::from(area.width))
+            .with("lines", u32::from(area.height));
+        frame.render_widget(Paragraph::new(self.plain(self.words.say(&message))).wrap(Wrap { trim: true }), area);
+    }
+
+    fn title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let session = self.driver.session();
+        let view = self.driver.view();
+        let seat = |side| format!("{} {}", talk::player(&view, side, self.theme.ascii, self.words), talk::seat(session, side, self.words));
+        let against = talk::say(self.words, "screen-against");
+        let text = format!(" {}   {} {against} {}", talk::title(session, self.words), seat(Side::First), seat(Side::Second));
+        frame.render_widget(Paragraph::new(self.plain(text)).style(self.theme.bar()), area);
+    }
+
+    fn board_and_panel(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let (view, happening) = self.shown();
+        let most = (area.width.saturating_sub(NARROWEST + GAP), area.height);
+        let board = Board::new(&view, self.theme, most);
+        let width = board.size().0.min(most.0);
+        let panel = (area.width - width - GAP).min(WIDEST);
+        let [left, _, right] =
+            Layout::horizontal([Constraint::Min(1), Constraint::Length(GAP), Constraint::Length(panel)]).areas(area);
+        let overlay = self.overlay(&happening);
+        self.placed = board.render(left, &overlay, frame.buffer_mut());
+        // While something happens, the panel already tells what is settled.
+        let settled = self.view();
+        self.panel(frame, right, &settled);
+    }
+
+    fn overlay(&self, happening: &[(usize, char)]) -> Overlay {
+        if !happening.is_empty() {
+            let signs = happening.iter().map(|&(cell, sign)| (cell, sign, self.theme.refusal())).collect();
+            return Overlay { signs, ..Overlay::default() };
+        }
+        let points = self.look.is_none() && self.driver.person_acts();
+        let view = self.driver.view();
+        let playable = view.actions.iter().any(|action| action.cell == Some(self.cursor));
+        let empty = view.cells[self.cursor].piece.is_none();
+        let ghost = (playable && empty).then(|| talk::glyph(&view, view.status.side, self.theme.ascii));
+        Overlay {
+            cursor: points.then_some((self.cursor, ghost)),
+            hint: self.driver.hint().filter(|_| points).map(|hint| self.hint_cells(hint)).unwrap_or_default(),
+            signs: self.value_signs(),
+        }
+    }
+
+    /// The part of the board where to look, then the cell.
+    fn hint_cells(&self, hint: &Hint) -> Vec<usize> {
+        let view = self.driver.view();
+        let best = hint.thought.best.as_deref().unwrap_or_default();
+        if !hint.told {
+            return talk::where_to_look(&view, best, self.words).1;
+        }
+        view.actions.iter().filter(|action| action.text == best).filter_map(|action| action.cell).collect()
+    }
+
+    /// What is typed, or what was said last.
+    fn sentence_lines(&self) -> Line<'static> {
+        match (&self.mode, &self.notice) {
+            (Mode::Typing(text), _) => {
+                let prompt = self.say("screen-prompt");
+                let cursor = Span::styled(" ", self.theme.cursor());
+                Line::from(vec![Span::styled(format!("{prompt} "), self.theme.strong()), Span::raw(text.clone()), cursor])
+            }
+            (Mode::Confirming(_), _) => Line::styled(self.say("screen-confirm"), self.theme.strong()),
+            (_, Some(notice)) => {
+                let style = if notice.refusal { self.theme.refusal() } else { Style::new() };
+                Line::styled(notice.text.clone(), style)
+            }
+            _ => Line::default(),
+        }
+    }
+
+    /// The keys that are useful now, as many as fit.
+    fn key_line(&self, frame: &mut Frame<'_>, area: Rect) {
+        let mut spans = Vec::new();
+        let mut left = usize::from(area.width);
+        for (key, about) in self.useful_keys() {
+            let text = format!(" {}  ", self.say(about));
+            let needed = key.chars().count() + text.chars().count();
+            if needed > left {
+                break;
+            }
+            left -= needed;
+            spans.push(Span::styled(key, self.theme.strong()));
+            spans.push(Span::styled(text, self.theme.faint()));
+        }
+        frame.render_widget(Paragraph::new(Line::from(spans)), area);
+    }
+
+    fn useful_keys(&self) -> Vec<(&'static str, &'static str)> {
+        let enter = if self.theme.ascii { "Enter" } else { "↵" };
+        let sideways = if self.theme.ascii { "<>" } else { "←→" };
+        match self.mode {
+            Mode::Typing(_) => vec![(enter, "key-do"), ("Esc", "key-leave")],
+            Mode::Choosing(..) => vec![(enter, "key-choose"), ("Esc", "key-leave")],
+            Mode::Reading(..) => vec![("Tab", "key-other-page"), ("Esc", "key-leave")],
+            Mode::Confirming(_) => Vec::new(),
+            Mode::Board if self.look.is_some() => {
+                vec![(sideways, "key-step"), (enter, "key-continue"), ("Esc", "key-back"), ("v", "key-review"), ("?", "key-rules"), ("q", "key-quit")]
+            }
+            Mode::Board if self.driver.session().acting().is_none() => vec![
+                (sideways, "key-step"),
+                ("v", "key-review"),
+                ("u", "key-undo"),
+                ("m", "key-rematch"),
+                ("n", "key-new"),
+                ("w", "key-save"),
+                ("?", "key-rules"),
+                ("q", "key-quit"),
+            ],
+            Mode::Board if self.driver.machine_thinks() => {
+                vec![("s", "key-stop"), ("u", "key-undo"), ("p", "key-pause"), ("?", "key-rules"), ("q", "key-quit")]
+            }
+            Mode::Board => self.keys_of_a_turn(enter),
+        }
+    }
+
+    fn keys_of_a_turn(&self, enter: &'static str) -> Vec<(&'static str, &'static str)> {
+        let mut keys = vec![(enter, "key-play")];
+        if self.driver.view().actions.iter().any(|action| action.cell.is_none()) {
+            keys.push(("x", "key-beside"));
+        }
+        keys.extend([
+            (":", "key-type"),
+            ("u", "key-undo"),
+            ("h", "key-hint"),
+            ("a", "key-analyse"),
+            ("?", "key-rules"),
+            ("q", "key-quit"),
+            ("g", "key-resign"),
+            ("c", "key-copy"),
+            ("w", "key-save"),
+        ]);
+        keys
+    }
+}
+
+/// How many lines a line takes on a screen of this width.
+fn wrapped(line: &Line<'_>, width: u16) -> u16 {
+    Paragraph::new(line.clone()).wrap(Wrap { trim: false }).line_count(width) as u16
+}

@@ -1,0 +1,85 @@
+//! How inks and emphasis look on a terminal: 16 colours, legible on dark and on light grounds, and nothing but emphasis without colour.
+
+use poda_core::{BoardView, Side};
+use poda_draw::{Ink, terminal_colours};
+use ratatui::style::{Color, Modifier, Style};
+
+/// What may be used to write.
+#[derive(Clone, Copy, Debug)]
+pub struct Theme {
+    /// Whether there is colour.
+    pub colour: bool,
+    /// Whether only ASCII may be written.
+    pub ascii: bool,
+}
+
+/// Good news, bad news and a proven value. The terminal's own ink and ground stay everywhere else, so dark and light both work.
+const GOOD: Color = Color::Green;
+const BAD: Color = Color::Red;
+const NOTE: Color = Color::Magenta;
+
+impl Theme {
+    /// The style of an ink of a drawing.
+    pub fn ink(self, view: &BoardView, ink: Ink) -> Style {
+        match ink {
+            Ink::Plain => Style::new(),
+            Ink::Bold => Style::new().add_modifier(Modifier::BOLD),
+            Ink::Paint(side) => self.side(view, side),
+            Ink::Piece(side) => self.side(view, side).add_modifier(Modifier::BOLD),
+        }
+    }
+
+    /// The colours of a side.
+    pub fn side(self, view: &BoardView, side: Side) -> Style {
+        if !self.colour {
+            return Style::new();
+        }
+        let colours = terminal_colours(view, side);
+        let style = Style::new().fg(Color::Indexed(colours.text));
+        colours.ground.map_or(style, |ground| style.bg(Color::Indexed(ground)))
+    }
+
+    /// What stands out.
+    pub fn strong(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    /// What steps back.
+    pub fn faint(self) -> Style {
+        if self.colour { Style::new().add_modifier(Modifier::DIM) } else { Style::new() }
+    }
+
+    /// Where the cursor is.
+    pub fn cursor(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+
+    /// A bar across the screen.
+    pub fn bar(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+
+    /// A refusal.
+    pub fn refusal(self) -> Style {
+        self.coloured(BAD).add_modifier(Modifier::BOLD)
+    }
+
+    /// A hint.
+    pub fn hint(self) -> Style {
+        self.coloured(NOTE).add_modifier(Modifier::BOLD)
+    }
+
+    /// A value: better or worse for whoever is to move; proven ones stand out.
+    pub fn value(self, share: f32, proven: bool) -> Style {
+        let style = match share {
+            share if share > 0.15 => self.coloured(GOOD),
+            share if share < -0.15 => self.coloured(BAD),
+            _ => Style::new(),
+        };
+        if proven { style.add_modifier(Modifier::BOLD) } else { style }
+    }
+
+    fn coloured(self, colour: Color) -> Style {
+        if self.colour { Style::new().fg(colour) } else { Style::new() }
+    }
+}

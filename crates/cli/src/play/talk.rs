@@ -1,0 +1,177 @@
+//! What is said about a game under way, in sentences that both screens use.
+
+use std::time::Duration;
+
+use poda_arena::{Ending, Grade, Review, Reviewed, Seat, Session, Thought, Verdict, Why};
+use poda_core::{BoardView, Message, PieceKind, Side};
+use poda_draw::{TextStyle, piece_glyph};
+use poda_words::Words;
+
+use crate::commands::show::player_name;
+
+/// Says a message.
+pub fn say(words: &Words, id: &'static str) -> String {
+    words.say(&Message::new(id))
+}
+
+/// The name of the game with its settings: `Hex (size=7)`.
+pub fn title(session: &Session, words: &Words) -> String {
+    let full = &session.setup().game;
+    let (name, settings) = full.split_once(':').unwrap_or((full, ""));
+    let title = words.get(&format!("game-{name}")).unwrap_or_else(|| name.to_owned());
+    if settings.is_empty() { title } else { format!("{title} ({})", settings.replace(',', ", ")) }
+}
+
+/// Who sits on a side: a person or a player's name.
+pub fn seat(session: &Session, side: Side, words: &Words) -> String {
+    match &session.setup().seats[side] {
+        Seat::Person => say(words, "menu-person"),
+        Seat::Player(spec) => spec.text.clone(),
+    }
+}
+
+/// How the game ended, in a sentence; `None` while it goes on.
+pub fn ending(session: &Session, view: &BoardView, style: TextStyle, words: &Words) -> Option<String> {
+    let message = match session.ending()? {
+        Ending::Draw => Message::new("status-drawn"),
+        Ending::Win { side, why } => {
+            let winner = format!("{} ({})", player_name(view, side, style, words), seat(session, side, words));
+            let loser = player_name(view, !side, style, words);
+            match why {
+                Why::Rules => Message::new("status-won").with("player", winner),
+                Why::Resigned => Message::new("play-won-resigned").with("player", winner).with("rival", loser),
+                Why::Time => Message::new("play-won-time").with("player", winner).with("rival", loser),
+            }
+        }
+    };
+    Some(words.say(&message))
+}
+
+/// How far a search is: depth, nodes, nodes a second.
+pub fn effort(thought: &Thought, words: &Words) -> String {
+    let speed = if thought.seconds > 0.0 { thought.nodes as f64 / thought.seconds } else { 0.0 };
+    let message = Message::new("play-effort")
+        .with("depth", thought.depth)
+        .with("nodes", amount(thought.nodes as f64, words))
+        .with("speed", amount(speed, words));
+    words.say(&message)
+}
+
+/// What a value means, and whether it is sure.
+pub fn value(verdict: &Verdict, words: &Words) -> String {
+    let sure = if verdict.proven { "play-proven" } else { "play-estimated" };
+    words.say(&Message::new(sure).with("value", verdict.message()))
+}
+
+/// A short number: 950, 12.3k, 4.5M.
+pub fn amount(number: f64, words: &Words) -> String {
+    let units = [(1e9, "G"), (1e6, "M"), (1e3, "k")];
+    let text = units.into_iter().find(|(size, _)| number >= *size).map_or_else(
+        || format!("{number:.0}"),
+        |(size, unit)| format!("{:.1}{unit}", number / size),
+    );
+    text.replace('.', &say(words, "play-decimal"))
+}
+
+/// Time on a clock: `4:59`, or `9.3` in the last seconds.
+pub fn clock(left: Duration, words: &Words) -> String {
+    const LAST: u64 = 10;
+    let seconds = left.as_secs();
+    if seconds < LAST {
+        return format!("{:.1}", left.as_secs_f64()).replace('.', &say(words, "play-decimal"));
+    }
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Where to look, without telling the move: a part of the board, or that it is beside it.
+pub fn where_to_look(view: &BoardView, text: &str, words: &Words) -> (String, Vec<usize>) {
+    let cell = view.actions.iter().find(|action| action.text == text).and_then(|action| action.cell);
+    let Some(cell) = cell else { return (say(words, "hint-beside-board"), Vec::new()) };
+    let region = Region::of(view, cell);
+    let cells = (0..view.cells.len()).filter(|&other| Region::of(view, other) == region).collect();
+    (say(words, region.message()), cells)
+}
+
+/// A part of the board: its thirds across, and on boards that are high enough its thirds down.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Region {
+    across: usize,
+    down: Option<usize>,
+}
+
+/// Rows from which on a hint tells the height too. Where pieces fall, the column is everything.
+const HIGH: usize = 4;
+
+impl Region {
+    fn of(view: &BoardView, cell: usize) -> Self {
+        let third = |at: usize, count: usize| at * 3 / count;
+        let (row, column) = (cell / view.columns, cell % view.columns);
+        let tells_height = view.rows >= HIGH && !view.row_names.is_empty();
+        Self { across: third(column, view.columns), down: tells_height.then(|| third(row, view.rows)) }
+    }
+
+    const fn message(self) -> &'static str {
+        match (self.down, self.across) {
+            (None, 0) => "hint-left",
+            (None, 1) => "hint-middle",
+            (None, _) => "hint-right",
+            (Some(0), 0) => "hint-top-left",
+            (Some(0), 1) => "hint-top",
+            (Some(0), _) => "hint-top-right",
+            (Some(1), 0) => "hint-left",
+            (Some(1), 1) => "hint-centre",
+            (Some(1), _) => "hint-right",
+            (Some(_), 0) => "hint-bottom-left",
+            (Some(_), 1) => "hint-bottom",
+            (Some(_), _) => "hint-bottom-right",
+        }
+    }
+}
+
+/// What to play, and why.
+pub fn what_to_play(view: &BoardView, thought: &Thought, words: &Words) -> String {
+    let best = thought.best.clone().unwrap_or_default();
+    let action = view.actions.iter().find(|action| action.text == best);
+    let message = match action {
+        Some(action) => Message::new("hint-what").with("move", best).with("label", action.label.clone()),
+        None => Message::new("hint-what").with("move", best.as_str()).with("label", best.as_str()),
+    };
+    words.say(&message.with("value", value(&thought.verdict, words)))
+}
+
+/// One ply of a review, in a sentence.
+pub fn reviewed(ply: &Reviewed, words: &Words) -> String {
+    let grade = match ply.grade {
+        Grade::Best => "grade-best",
+        Grade::Good => "grade-good",
+        Grade::Inaccuracy => "grade-inaccuracy",
+        Grade::Mistake => "grade-mistake",
+        Grade::Blunder => "grade-blunder",
+    };
+    let message = Message::new("review-ply")
+        .with("number", ply.ply)
+        .with("move", ply.played.as_str())
+        .with("grade", Message::new(grade))
+        .with("best", ply.best.join(", "))
+        .with("before", value(&ply.before, words))
+        .with("after", value(&ply.after, words));
+    words.say(&message)
+}
+
+/// Where the game was lost, in a sentence.
+pub fn lost_at(review: &Review, words: &Words) -> String {
+    match review.lost_at.and_then(|at| review.plies.get(at)) {
+        Some(ply) => {
+            let best = ply.best.join(", ");
+            words.say(&Message::new("review-lost-at").with("number", ply.ply).with("move", ply.played.as_str()).with("best", best))
+        }
+        None => say(words, "review-not-lost"),
+    }
+}
+
+/// The sign of a side's pieces.
+pub fn glyph(view: &BoardView, side: Side, ascii: bool) -> char {
+    let walks = view.cells.iter().filter_map(|cell| cell.piece).any(|piece| piece.kind == PieceKind::Walker);
+    let kind = if walks { PieceKind::Walker } else { PieceKind::Stone };
+    piece_glyph(view, side, kind, TextStyle { ascii, colour: false })
+}

@@ -1,0 +1,58 @@
+//! What was given to an option or an argument, read and checked.
+
+use clap::ArgMatches;
+use poda_core::Refusal;
+use poda_core::cells::list;
+
+use crate::limits;
+
+/// No game lasts longer.
+const DEEPEST: u32 = 1_000;
+/// More threads than any machine of today has cores.
+const MOST_THREADS: u64 = 1_024;
+
+/// The text of an argument; empty where it was not given.
+pub fn text(args: &ArgMatches, name: &str) -> String {
+    given(args, name).unwrap_or_default()
+}
+
+/// The text of an argument, where it was given.
+pub fn given(args: &ArgMatches, name: &str) -> Option<String> {
+    args.get_one::<String>(name).cloned()
+}
+
+/// A number that an option names; only a seed may be nought.
+pub fn number(args: &ArgMatches, name: &'static str) -> Result<Option<u64>, Refusal> {
+    args.get_one::<String>(name).map(|text| limits::number(text, name, u64::from(name != "seed"))).transpose()
+}
+
+/// The seed of what is drawn by chance.
+pub fn seed(args: &ArgMatches) -> Result<u64, Refusal> {
+    Ok(number(args, "seed")?.unwrap_or(1))
+}
+
+/// How many threads: all cores where nothing is said.
+pub fn threads(args: &ArgMatches) -> Result<usize, Refusal> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Ok(number(args, "threads")?.map_or(cores, |threads| threads.clamp(1, MOST_THREADS) as usize))
+}
+
+/// The value that an option names, out of a few.
+pub fn one_of<T: Copy>(args: &ArgMatches, name: &'static str, known: &[(&'static str, T)]) -> Result<Option<T>, Refusal> {
+    let Some(text) = args.get_one::<String>(name) else { return Ok(None) };
+    let found = known.iter().find(|(word, _)| word == text).map(|(_, value)| *value);
+    found.map(Some).ok_or_else(|| not_one_of(name, text, known))
+}
+
+/// The refusal of a value that is none of the few.
+pub fn not_one_of<T>(name: &str, text: &str, known: &[(&'static str, T)]) -> Refusal {
+    let accepted = list(known.iter().map(|(word, _)| *word));
+    Refusal::new("argument-choice").with("option", format!("--{name}")).with("text", text).with("accepted", accepted)
+}
+
+/// The depth of a count.
+pub fn depth(args: &ArgMatches) -> Result<u32, Refusal> {
+    let text = text(args, "depth");
+    let depth = text.parse().ok().filter(|depth| *depth <= DEEPEST);
+    depth.ok_or_else(|| Refusal::new("argument-depth").with("text", text.as_str()).with("most", DEEPEST))
+}
