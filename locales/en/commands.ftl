@@ -81,6 +81,25 @@ solve-margin = The side to move ends at { $value }.
 solve-unknown = Not solved within the limits.
 solve-best = Best: { $best }
 solve-counts = { $nodes } nodes for the value, { $others } for the other moves, { $seconds } s
+solve-win-in = The side to move wins in { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}.
+solve-loss-in = The side to move loses in { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} at the latest.
+solve-soonest = Soonest: { $best }
+solve-latest = Longest: { $best }
+solve-unsettled = Not settled: { $moves }
+solve-progress = depth { $depth }, { $nodes } nodes
+solve-score = Score { $score }: the side to move { $verdict }.
+solve-column = { $column }: { $score }  { $verdict }
+solve-score-counts = { $nodes } nodes, { $seconds } s
+score-wins = wins in { $turns }
+score-loses = loses in { $turns }
+score-draw = draws
+score-full = full
 bench-progress = { $done } of { $all } positions
 bench-answer = { $nodes } nodes in { $seconds } s
 
@@ -112,3 +131,52 @@ match-first = with the first side:  +{ $wins } ={ $draws } -{ $losses }
 match-second = with the second side: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
 match-stopped = Stopped before its end.
+
+help-compare = run the rungs of the ladder side by side on a position
+help-report = the tables of the five reports, measured again beside what they published
+help-rungs = the rungs to compare, separated by commas (all but mcts where nothing is said)
+help-curve = every depth from 1 to that of --depth (6 where nothing is said)
+help-compare-wins = whether all wins are worth the same (flat, where nothing is said) or the sooner the more
+help-compare-time = end each rung after this time: 500ms, 1.5s, 2m (1m where nothing is said)
+help-compare-out = also write to this file, which ends in .md, .csv or .svg
+help-runs = how often each search is repeated for its times (20 where nothing is said)
+help-report-out = write to this file, which ends in .md or .html
+
+## Playing
+help-play = play in the terminal, against the machine or a person; a menu where no game is named
+help-first = who plays first: human, or a player such as best or level-3
+help-second = who plays second
+help-level = the level of the machine, where no player is named
+help-begin = the position to begin from
+help-clock = how long the sides may think, for each turn or for the whole game: 10s/turn, 5m/game
+help-late = when time is up, the side loses (unless told otherwise), or a move is made for it at once
+help-play-seed = what players draw their chances from
+help-resume = go on with a saved game; the one that was left last where no name is given
+help-load = go on with the game of a file
+help-data = the folder of the saved games
+help-plain = line by line, without a full screen
+help-no-animation = show moves at once
+help-quiz = exercises in alpha-beta: on paper, step by step, or for a grader
+help-tree-text = a tree such as "((3 12 8)(2 4 6)(14 5 2))"; without it, exercises are drawn from the seed
+help-quiz-game = take the tree from a position of this game
+help-quiz-position = the position: "start", a board, and "moves m1 m2 ..." after either
+help-quiz-depth = how many moves deep the tree of a position is (2 where nothing is said)
+help-quiz-eval = the value of its leaves, by name (the game's best where nothing is said)
+help-difficulty = how hard the exercises are (easy where nothing is said)
+help-quiz-seed = what the exercises are drawn from
+help-count = how many exercises (1 where nothing is said)
+help-answers = grade the answers of this file, lines or JSON; - reads standard input
+help-solutions = print the solutions too
+help-quiz-out = write exercises and solutions to this file, which ends in .md or .html
+
+## Serving the page
+help-serve = the page and the API, until Ctrl-C; "poda" alone does the same
+help-port = the port (8484 where nothing is said, or the next that is free)
+help-host = the address to listen at; beyond this machine only with a token (127.0.0.1 where nothing is said)
+help-token = what every request must know, at least 16 letters or digits; also from PODA_TOKEN
+help-cors = pages of another server that may ask, such as https://example.org; may be given more than once
+serve-at =
+    Poda is at { $address }
+    Open it in a browser; Ctrl-C stops it, and every game is kept. "poda --help" tells what else there is.
+argument-port = The port "{ $text }" is not possible; accepted: a whole number from 0 to 65535.
+argument-host = "{ $text }" is not an address; accepted: one such as 127.0.0.1, ::1 or 0.0.0.0.

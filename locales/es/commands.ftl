@@ -81,6 +81,25 @@ solve-margin = Quien juega acaba con { $value }.
 solve-unknown = No resuelto dentro de los límites.
 solve-best = Mejores: { $best }
 solve-counts = { $nodes } nodos para el valor, { $others } para las demás jugadas, { $seconds } s
+solve-win-in = Gana quien juega, en { $plies ->
+    [one] 1 acción
+   *[other] { $plies } acciones
+}.
+solve-loss-in = Pierde quien juega, a más tardar en { $plies ->
+    [one] 1 acción
+   *[other] { $plies } acciones
+}.
+solve-soonest = Lo antes posible: { $best }
+solve-latest = Lo más tarde posible: { $best }
+solve-unsettled = Sin decidir: { $moves }
+solve-progress = profundidad { $depth }, { $nodes } nodos
+solve-score = Puntuación { $score }: quien juega { $verdict }.
+solve-column = { $column }: { $score }  { $verdict }
+solve-score-counts = { $nodes } nodos, { $seconds } s
+score-wins = gana en { $turns }
+score-loses = pierde en { $turns }
+score-draw = hace tablas
+score-full = llena
 bench-progress = { $done } de { $all } posiciones
 bench-answer = { $nodes } nodos en { $seconds } s
 
@@ -112,3 +131,52 @@ match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }
 match-second = con el segundo bando: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
 match-stopped = Parado antes de acabar.
+
+help-compare = pone los peldaños de la escalera uno junto a otro en una posición
+help-report = las tablas de los cinco informes, medidas de nuevo junto a lo que publicaron
+help-rungs = los peldaños que se comparan, separados por comas (todos menos mcts si no se dice nada)
+help-curve = cada profundidad de 1 a la de --depth (6 si no se dice nada)
+help-compare-wins = si todas las victorias valen lo mismo (flat, si no se dice nada) o más cuanto antes
+help-compare-time = acaba cada peldaño tras este tiempo: 500ms, 1.5s, 2m (1m si no se dice nada)
+help-compare-out = escribe además en este archivo, que acaba en .md, .csv o .svg
+help-runs = cuántas veces se repite cada búsqueda para sus tiempos (20 si no se dice nada)
+help-report-out = escribe en este archivo, que acaba en .md o .html
+
+## Jugar
+help-play = jugar en la terminal, contra la máquina o una persona; un menú si no se nombra juego
+help-first = quién juega primero: human, o un jugador como best o level-3
+help-second = quién juega segundo
+help-level = el nivel de la máquina, donde no se nombra jugador
+help-begin = la posición en que se empieza
+help-clock = cuánto pueden pensar los bandos, en cada turno o en toda la partida: 10s/turn, 5m/game
+help-late = cuando se acaba el tiempo, el bando pierde (si no se dice otra cosa), o se juega por él en el acto
+help-play-seed = de dónde sacan los jugadores su azar
+help-resume = seguir con una partida guardada; la última que se dejó si no se da nombre
+help-load = seguir con la partida de un archivo
+help-data = la carpeta de las partidas guardadas
+help-plain = línea a línea, sin pantalla completa
+help-no-animation = mostrar las jugadas en el acto
+help-quiz = ejercicios de alfa-beta: en papel, paso a paso o para un corrector
+help-tree-text = un árbol como "((3 12 8)(2 4 6)(14 5 2))"; sin él, los ejercicios se sacan de la semilla
+help-quiz-game = toma el árbol de una posición de este juego
+help-quiz-position = la posición: "start", un tablero, y "moves m1 m2 ..." tras cualquiera de los dos
+help-quiz-depth = cuántas jugadas de profundidad tiene el árbol de una posición (2 si no se dice nada)
+help-quiz-eval = el valor de sus hojas, por nombre (el mejor del juego si no se dice nada)
+help-difficulty = la dificultad de los ejercicios (easy si no se dice nada)
+help-quiz-seed = de qué se sacan los ejercicios
+help-count = cuántos ejercicios (1 si no se dice nada)
+help-answers = corrige las respuestas de este archivo, líneas o JSON; - lee la entrada estándar
+help-solutions = imprime también las soluciones
+help-quiz-out = escribe ejercicios y soluciones en este archivo, que acaba en .md o .html
+
+## Servir la página
+help-serve = la página y la API, hasta Ctrl-C; «poda» a secas hace lo mismo
+help-port = el puerto (8484 si no se dice nada, o el siguiente que esté libre)
+help-host = la dirección en la que escuchar; fuera de esta máquina, solo con contraseña (127.0.0.1 si no se dice nada)
+help-token = lo que toda petición debe saber, al menos 16 letras o cifras; también desde PODA_TOKEN
+help-cors = páginas de otro servidor que pueden preguntar, como https://example.org; se puede dar más de una vez
+serve-at =
+    Poda está en { $address }
+    Ábrelo en un navegador; Ctrl-C lo detiene y se conserva toda partida. «poda --help» dice qué más hay.
+argument-port = El puerto «{ $text }» no es posible; se acepta: un número entero de 0 a 65535.
+argument-host = «{ $text }» no es una dirección; se acepta: una como 127.0.0.1, ::1 o 0.0.0.0.

@@ -44,7 +44,8 @@ const ARROWS: &[(&str, &[&str])] = &[
 ];
 
 /// What a crate may use in its tests only.
-const IN_TESTS: &[(&str, &[&str])] = &[("poda-games", &["poda-search"]), ("poda-search", &["poda-games"])];
+const IN_TESTS: &[(&str, &[&str])] =
+    &[("poda-games", &["poda-search"]), ("poda-search", &["poda-games"]), ("poda-study", &["poda-words"])];
 
 /// Checks the workspace.
 pub fn command(root: &Path, arguments: &[&str]) -> Result<ExitCode> {

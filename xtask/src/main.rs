@@ -7,6 +7,7 @@ mod fuzz;
 mod golden;
 mod new_game;
 mod open_spiel;
+mod page;
 mod shell;
 mod test;
 mod tools;
@@ -55,6 +56,7 @@ const COMMANDS: &[Command] = &[
         about: "a small playable game to start from; --prove tries that in a copy of the workspace",
         run: new_game::command,
     },
+    Command { name: "page", arguments: "", about: "the checks of the web page, in a real browser too", run: page::command },
     Command {
         name: "peers",
         arguments: FIGURES,

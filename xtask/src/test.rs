@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result};
 
 use crate::new_game::proof;
-use crate::{BadInput, arrows, bench_check, shell, tools};
+use crate::{BadInput, arrows, bench_check, page, shell, tools};
 
 /// One check.
 struct Step {
@@ -71,6 +71,7 @@ fn steps(root: &Path, long: bool) -> Vec<Step> {
         Step::cargo("format", root, "fmt --all --check"),
         Step::cargo("clippy", root, "clippy --workspace --all-targets --locked -- -D warnings"),
         Step::cargo("tests", root, tests),
+        Step::here("page", page::check, "cargo xtask page"),
         Step::here("signature", bench_check::check, "cargo xtask bench-check"),
         Step::here("new game", proof::prove, "cargo xtask new-game --prove"),
         Step { name: "documentation", work: Work::Command(docs) },

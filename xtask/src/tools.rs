@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{no_arguments, shell};
+use crate::{no_arguments, page, shell};
 
 /// A subcommand of cargo and the version of its package to install where it is missing.
 pub struct Tool {
@@ -47,5 +47,6 @@ pub fn ensure_all(root: &Path) -> Result<()> {
             bail!("the toolchain has no {component}; add it with `rustup component add {component}`");
         }
     }
+    page::ensure_tools()?;
     DENY.ensure(root)
 }

@@ -5,12 +5,14 @@
 //! `best:eval=zero,nodes=20000` ([`Spec`]).
 
 pub mod connect4;
+mod exact;
 mod level;
 mod player;
 mod roster;
 mod spec;
 
+pub use exact::{Exact, Scores};
 pub use level::{LEVELS, Level};
-pub use player::{Player, THINKING_TIME};
+pub use player::{Player, THINKING_TIME, chosen};
 pub use roster::{Method, PlayerInfo, Recipe, players_of};
 pub use spec::Spec;

@@ -7,6 +7,7 @@ use poda_core::hash::{Random, mix_in};
 use poda_core::{Choice, Game, Refusal, moves_of};
 use poda_search::{DEFAULT_MEMORY, Limits, MoveValue, Plan, Report, Rung, Stats, Table, Wins, analyse, search, search_with};
 
+use crate::exact::Exact;
 use crate::level::Level;
 use crate::roster::{Method, Recipe};
 use crate::spec::Spec;
@@ -17,11 +18,16 @@ pub const THINKING_TIME: Duration = Duration::from_secs(1);
 /// How much of its time a player uses: the rest is for what it cannot see, such as other programs on the machine.
 const USED: f64 = 0.9;
 
+/// How much of that a solver gets before the search: what is not solved by then would seldom be.
+const SOLVING: f64 = 0.6;
+
 /// A player at a game. Keeps its table from move to move.
 pub struct Player<G: Game> {
     spec: Spec,
     plan: Plan<G::Evaluation, G::Order>,
     table: Option<Table>,
+    /// For the strongest player of a game that can be solved.
+    exact: Option<Exact>,
 }
 
 impl<G: Game> Player<G> {
@@ -29,7 +35,8 @@ impl<G: Game> Player<G> {
     pub fn new(spec: Spec, seed: u64) -> Result<Self, Refusal> {
         let plan = plan::<G>(&spec, seed)?;
         let table = plan.rung.has_table().then(|| Table::new(plan.memory));
-        Ok(Self { spec, plan, table })
+        let exact = if spec.is_the_best() { Exact::of::<G>(plan.memory) } else { None };
+        Ok(Self { spec, plan, table, exact })
     }
 
     /// What it was called.
@@ -66,9 +73,28 @@ impl<G: Game> Player<G> {
                 let nodes = self.spec.nodes.or(given.nodes);
                 let endless = depth.is_none() && nodes.is_none() && given.time.is_none();
                 let time = if endless { Some(THINKING_TIME) } else { given.time };
-                self.search(position, Limits { depth, nodes, time, stop: given.stop.clone() }, progress)
+                let limits = Limits { depth, nodes, time, stop: given.stop.clone() };
+                match self.solved(position, &limits) {
+                    Ok(report) => report,
+                    Err(rest) => self.search(position, rest, progress),
+                }
             }
         }
+    }
+
+    /// The exact answer, where the game has a solver and that is done within its part of the limits; else what is left of them.
+    fn solved(&mut self, position: &G, limits: &Limits) -> Result<Report<G::Move>, Limits> {
+        let Some(exact) = self.exact.as_mut().filter(|_| limits.depth.is_none()) else { return Err(limits.clone()) };
+        let share = Limits {
+            time: limits.time.map(|time| time.mul_f64(USED * SOLVING)),
+            nodes: limits.nodes.map(|nodes| nodes / 2),
+            ..limits.clone()
+        };
+        exact.choose(position, &share).ok_or_else(|| Limits {
+            time: limits.time.map(|time| time.saturating_sub(Duration::from_secs_f64(exact.seconds()))),
+            nodes: limits.nodes.map(|nodes| nodes.saturating_sub(exact.nodes()).max(1)),
+            ..limits.clone()
+        })
     }
 
     /// What it answers where the game is over: no move, and the result.
@@ -143,8 +169,8 @@ fn plan<G: Game>(spec: &Spec, seed: u64) -> Result<Plan<G::Evaluation, G::Order>
     let recipe = if let Method::Search(recipe) = spec.player.method { recipe } else { strongest };
     Ok(Plan {
         rung: spec.rung.unwrap_or(recipe.rung),
-        eval: chosen(spec.eval.as_deref().or(recipe.eval), "unknown-eval")?,
-        order: chosen(spec.order.as_deref().or(recipe.order), "unknown-order")?,
+        eval: chosen(spec.eval.as_deref().or(recipe.eval), G::Evaluation::strongest(), "unknown-eval")?,
+        order: chosen(spec.order.as_deref().or(recipe.order), G::Order::strongest(), "unknown-order")?,
         wins: spec.wins.unwrap_or(recipe.wins),
         limits: Limits::default(),
         memory: DEFAULT_MEMORY,
@@ -153,9 +179,10 @@ fn plan<G: Game>(spec: &Spec, seed: u64) -> Result<Plan<G::Evaluation, G::Order>
     })
 }
 
-/// The game's choice with this name, or its strongest where none is given.
-fn chosen<C: Choice>(name: Option<&str>, id: &'static str) -> Result<C, Refusal> {
-    let Some(name) = name else { return Ok(C::strongest()) };
+/// The game's choice with this name, or another where none is given; where there is none so called, a refusal with this id that lists
+/// those there are.
+pub fn chosen<C: Choice>(name: Option<&str>, otherwise: C, id: &'static str) -> Result<C, Refusal> {
+    let Some(name) = name else { return Ok(otherwise) };
     C::by_name(name)
         .ok_or_else(|| Refusal::new(id).with("name", name).with("accepted", list(C::ALL.iter().map(|choice| choice.name()))))
 }

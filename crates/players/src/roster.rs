@@ -1,5 +1,6 @@
 //! The one list of players.
 
+use poda_core::Message;
 use poda_search::{Rung, Wins};
 
 use crate::level::{LEVELS, Level};
@@ -13,6 +14,28 @@ pub struct PlayerInfo {
     pub method: Method,
     /// How strong it is, measured in levels; `None` where it was not measured.
     pub strength: Option<f32>,
+}
+
+impl PlayerInfo {
+    /// What it does, in words.
+    pub fn about(&self) -> Message {
+        match self.method {
+            Method::Random => Message::new("player-random"),
+            Method::Greedy => Message::new("player-greedy"),
+            Method::Level(level) => {
+                let id = if level.slack > 0.0 { "player-level" } else { "player-level-hard" };
+                Message::new(id).with("nodes", level.nodes as u32)
+            }
+            Method::Search(recipe) => match recipe.depth {
+                None => Message::new("player-best"),
+                Some(depth) => Message::new("player-report")
+                    .with("rung", recipe.rung.name())
+                    .with("depth", depth)
+                    .with("eval", recipe.eval.unwrap_or("best"))
+                    .with("order", recipe.order.unwrap_or("best")),
+            },
+        }
+    }
 }
 
 /// How a player finds its move.
@@ -43,8 +66,11 @@ pub struct Recipe {
     pub depth: Option<u32>,
 }
 
+/// What the strongest player is called in every game.
+pub const BEST: &str = "best";
+
 /// The strongest that the ladder can do.
-const BEST: Recipe = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
+const STRONGEST: Recipe = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
 
 /// A player of one of the reports: plain alpha-beta in the order of the rules, all wins alike, the first of equals kept.
 const fn report(eval: &'static str, depth: u32) -> Recipe {
@@ -116,7 +142,7 @@ pub fn players_of(game: &str) -> Vec<PlayerInfo> {
         method: Method::Level(&LEVELS[level]),
         strength: Some(f32::from(place as u8 + 1)),
     }));
-    players.push(plain("best", Method::Search(BEST)));
+    players.push(plain(BEST, Method::Search(STRONGEST)));
     players
 }
 

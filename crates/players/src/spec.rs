@@ -4,7 +4,7 @@ use poda_core::Refusal;
 use poda_core::cells::list;
 use poda_search::{Rung, Wins};
 
-use crate::roster::{PlayerInfo, players_of};
+use crate::roster::{BEST, PlayerInfo, players_of};
 
 /// A player by name, with what is changed about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,6 +55,12 @@ impl Spec {
             spec.set(option)?;
         }
         Ok(spec)
+    }
+
+    /// Whether this is the strongest player as it is, with no other search asked for.
+    pub fn is_the_best(&self) -> bool {
+        let changed = self.rung.is_some() || self.eval.is_some() || self.order.is_some() || self.depth.is_some();
+        self.player.name == BEST && !changed
     }
 
     fn set(&mut self, option: &str) -> Result<(), Refusal> {

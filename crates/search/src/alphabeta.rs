@@ -6,11 +6,11 @@
 
 use poda_core::{Arrange, Evaluate, Position, Window};
 
-use crate::leaves::Leaves;
+use crate::leaves::{Leaves, frontier};
 use crate::limits::Clock;
 use crate::lines::Lines;
 use crate::score::Valuer;
-use crate::{Limits, Report, Stats, Wins};
+use crate::{Driver, How, Limits, Observer, Report, Silent, Stats, Wins};
 
 /// What a node answers when its value lies outside the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +30,22 @@ pub fn alpha_beta<P: Position, E: Evaluate<P>, A: Arrange<P>>(
     fail: Fail,
     limits: &Limits,
 ) -> Report<P::Move> {
+    observed(root, eval, order, wins, fail, limits, &mut Silent)
+}
+
+/// The same, watched.
+pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
+    root: &P,
+    eval: &E,
+    order: &A,
+    wins: Wins,
+    fail: Fail,
+    limits: &Limits,
+    observer: &mut O,
+) -> Report<P::Move> {
     let valuer = Valuer { eval, searcher: root.to_move(), wins };
     let mut search =
-        AlphaBeta { valuer, order, fail, clock: Clock::start(limits), stats: Stats::default(), lines: Lines::new() };
+        AlphaBeta { valuer, order, fail, clock: Clock::start(limits), stats: Stats::default(), lines: Lines::new(), observer };
     let depth = limits.deepest();
     let value = search.root(&mut root.clone(), depth);
     let decided = search.valuer.is_decided::<P>(value, depth, 0);
@@ -40,20 +53,22 @@ pub fn alpha_beta<P: Position, E: Evaluate<P>, A: Arrange<P>>(
     Report::straight(root, value, line, depth, decided, &search.clock, search.stats)
 }
 
-struct AlphaBeta<'a, P: Position, E, A> {
+struct AlphaBeta<'a, P: Position, E, A, O> {
     valuer: Valuer<'a, E>,
     order: &'a A,
     fail: Fail,
     clock: Clock,
     stats: Stats,
     lines: Lines<P::Move>,
+    observer: &'a mut O,
 }
 
-impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
+impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P, E, A, O> {
     /// The value of the root, which may be a leaf itself.
     fn root(&mut self, root: &mut P, depth: u32) -> i32 {
+        self.observer.begin(Driver::Whole, depth, Window::FULL);
         let mut leaves = Leaves::default();
-        if let Some(value) = leaves.value(&self.valuer, root, root.to_move(), depth, 0) {
+        if let Some(value) = leaves.value(&self.valuer, root, root.to_move(), depth, 0, self.observer) {
             leaves.count(&mut self.stats, 0);
             return value;
         }
@@ -66,7 +81,9 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
 
         // Step 1. A search that is told to stop answers anything: nobody will look.
         self.stats.enter(ply);
+        self.observer.enter(position, depth, ply, window);
         if self.clock.is_up(self.stats.nodes) {
+            self.observer.leave(position, 0, How::Stopped);
             return 0;
         }
 
@@ -85,8 +102,9 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
         self.stats.expand(moves.len());
         self.order.arrange(position, ply, &mut moves);
         for (place, &mv) in moves.iter().enumerate() {
+            self.observer.tries(position, mv);
             let undo = position.make(mv);
-            let leaf = leaves.value(&self.valuer, position, us, depth - 1, ply + 1);
+            let leaf = leaves.value(&self.valuer, position, us, depth - 1, ply + 1, self.observer);
             let value = leaf.unwrap_or_else(|| {
                 let same = position.to_move() == us;
                 let value = self.node(position, depth - 1, ply + 1, window.seen_by(same));
@@ -102,58 +120,45 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>> AlphaBeta<'_, P, E, A> {
             best = best.max(value);
             if value > window.alpha {
                 window.alpha = value;
+                self.observer.raised(position, mv);
                 if ply == 0 || value < given.beta {
                     self.lines.remember(ply, mv, leaf.is_some());
                 }
                 if window.is_closed() {
                     self.stats.cut(place);
+                    if O::LISTENS {
+                        self.observer.cut(position, &moves[place + 1..]);
+                    }
                     break;
                 }
             }
         }
         leaves.count(&mut self.stats, ply + 1);
-        self.answer(best, given)
+        self.answer(position, best, given)
     }
-    /// A node all of whose children are leaves, which most inner nodes are. The same steps as above, in a loop without a call: what the
-    /// moves change then stays in registers.
-    fn frontier(&mut self, position: &mut P, ply: usize, mut window: Window) -> i32 {
-        let us = position.to_move();
-        let given = window;
-        let mut best = -poda_core::INFINITE;
-        let mut leaves = Leaves::default();
+
+    /// A node all of whose children are leaves.
+    fn frontier(&mut self, position: &mut P, ply: usize, window: Window) -> i32 {
         let mut moves = P::Moves::default();
         position.legal_moves(&mut moves);
         self.stats.expand(moves.len());
         self.order.arrange(position, ply, &mut moves);
-        let mut raised = None;
-        for (place, &mv) in moves.iter().enumerate() {
-            let undo = position.make(mv);
-            let value = leaves.horizon(&self.valuer, position, us, ply + 1);
-            position.unmake(mv, undo);
-            best = best.max(value);
-            if value > window.alpha {
-                window.alpha = value;
-                raised = Some(mv);
-                if window.is_closed() {
-                    self.stats.cut(place);
-                    break;
-                }
-            }
-        }
-        if let Some(mv) = raised
-            && (ply == 0 || best < given.beta)
+        let found = frontier(&self.valuer, position, &moves, ply, window, &mut self.stats, self.observer);
+        if let Some(mv) = found.raised
+            && (ply == 0 || found.best < window.beta)
         {
             self.lines.remember(ply, mv, true);
         }
-        leaves.count(&mut self.stats, ply + 1);
-        self.answer(best, given)
+        self.answer(position, found.best, window)
     }
 
     /// What a node answers whose best child is worth `best`.
-    fn answer(&self, best: i32, given: Window) -> i32 {
-        match self.fail {
+    fn answer(&mut self, position: &P, best: i32, given: Window) -> i32 {
+        let value = match self.fail {
             Fail::Hard => best.clamp(given.alpha, given.beta),
             Fail::Soft => best,
-        }
+        };
+        self.observer.leave(position, value, if self.clock.was_stopped() { How::Stopped } else { How::Searched });
+        value
     }
 }

@@ -1,9 +1,9 @@
 //! Leaves, valued and counted by the node above them: most nodes are leaves, and a call for each costs more than they do.
 
-use poda_core::{Evaluate, Position, Side};
+use poda_core::{Evaluate, INFINITE, Position, Side, Window};
 
-use crate::Stats;
 use crate::score::Valuer;
+use crate::{Observer, Stats};
 
 /// The leaves met below one node.
 #[derive(Default)]
@@ -15,36 +15,45 @@ pub struct Leaves {
 impl Leaves {
     /// What `position` is worth to `side` if it is a leaf: a finished game, or one with no depth left.
     #[inline]
-    pub fn value<P: Position, E: Evaluate<P>>(
+    pub fn value<P: Position, E: Evaluate<P>, O: Observer<P>>(
         &mut self,
         valuer: &Valuer<'_, E>,
         position: &P,
         side: Side,
         depth: u32,
         ply: usize,
+        observer: &mut O,
     ) -> Option<i32> {
         if depth == 0 {
-            return Some(self.horizon(valuer, position, side, ply));
+            return Some(self.horizon(valuer, position, side, ply, observer));
         }
         let value = valuer.finished(position, ply)?;
         self.all += 1;
+        if O::LISTENS {
+            observer.leaf(position, depth, ply, valuer.seen_by(position.to_move(), value), true);
+        }
         Some(valuer.seen_by(side, value))
     }
 
     /// What `position` is worth to `side`, with no depth left.
     #[inline]
-    pub fn horizon<P: Position, E: Evaluate<P>>(
+    fn horizon<P: Position, E: Evaluate<P>, O: Observer<P>>(
         &mut self,
         valuer: &Valuer<'_, E>,
         position: &P,
         side: Side,
         ply: usize,
+        observer: &mut O,
     ) -> i32 {
         self.all += 1;
-        let value = valuer.finished(position, ply).unwrap_or_else(|| {
+        let finished = valuer.finished(position, ply);
+        let value = finished.unwrap_or_else(|| {
             self.horizon += 1;
             valuer.estimate(position)
         });
+        if O::LISTENS {
+            observer.leaf(position, 0, ply, valuer.seen_by(position.to_move(), value), finished.is_some());
+        }
         valuer.seen_by(side, value)
     }
 
@@ -59,4 +68,52 @@ impl Leaves {
         }
         self.horizon
     }
+}
+
+/// What came of a node all of whose children are leaves.
+pub struct Frontier<M> {
+    /// The value of the best move.
+    pub best: i32,
+    /// The move that raised alpha last, if any did.
+    pub raised: Option<M>,
+    /// How many of the leaves were estimated.
+    pub estimates: u64,
+}
+
+/// Tries the moves of a node all of whose children are leaves, which most inner nodes are. The same steps as in any node, in a loop without a
+/// call: what the moves change then stays in registers.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "left to the compiler, it became a call and cost one instruction in twenty")]
+pub fn frontier<P: Position, E: Evaluate<P>, O: Observer<P>>(
+    valuer: &Valuer<'_, E>,
+    position: &mut P,
+    moves: &[P::Move],
+    ply: usize,
+    mut window: Window,
+    stats: &mut Stats,
+    observer: &mut O,
+) -> Frontier<P::Move> {
+    let us = position.to_move();
+    let mut leaves = Leaves::default();
+    let (mut best, mut raised) = (-INFINITE, None);
+    for (place, &mv) in moves.iter().enumerate() {
+        observer.tries(position, mv);
+        let undo = position.make(mv);
+        let value = leaves.horizon(valuer, position, us, ply + 1, observer);
+        position.unmake(mv, undo);
+        best = best.max(value);
+        if value > window.alpha {
+            window.alpha = value;
+            raised = Some(mv);
+            observer.raised(position, mv);
+            if window.is_closed() {
+                stats.cut(place);
+                if O::LISTENS {
+                    observer.cut(position, &moves[place + 1..]);
+                }
+                break;
+            }
+        }
+    }
+    Frontier { best, raised, estimates: leaves.count(stats, ply + 1) }
 }

@@ -83,8 +83,8 @@
 //! assert!(report.proven && report.value > 0, "the side to move wins");
 //! assert_eq!((report.best, report.plies), (Some(2), Some(5)), "it leaves a multiple of four");
 //!
-//! let solution = solve(&heap, &Natural, &Limits::default(), 1 << 16);
-//! assert_eq!((solution.value, solution.proven, solution.best), (1, true, vec![2]));
+//! let solution = solve(&heap, &Zero, &Natural, &Limits::default(), 1 << 16, &mut |_| {});
+//! assert_eq!((solution.value, solution.plies, solution.best), (1, Some(5), vec![2]));
 //! ```
 
 mod alphabeta;
@@ -96,6 +96,7 @@ mod limits;
 mod lines;
 mod mcts;
 mod minimax;
+mod observe;
 mod parallel;
 mod report;
 mod rung;
@@ -107,13 +108,14 @@ mod table;
 pub use alphabeta::{Fail, alpha_beta};
 pub use analyse::{Analysis, MoveValue, analyse};
 pub use engine::{Engine, Features};
-pub use limits::Limits;
-pub use mcts::mcts;
+pub use limits::{Clock, Limits};
+pub use mcts::{Grown, Proof, Visited, mcts, mcts_with_tree};
 pub use minimax::minimax;
+pub use observe::{Driver, How, Look, Observer, Silent};
 pub use parallel::parallel;
 pub use report::{Iteration, Report};
-pub use rung::{DEFAULT_MEMORY, Plan, Rung, SOLVER_MEMORY, search, search_with};
+pub use rung::{DEFAULT_MEMORY, Plan, Rung, SOLVER_MEMORY, search, search_observed, search_with};
 pub use score::{DECIDED, WIN, Wins};
-pub use solve::{Objective, Solution, solve, solve_with};
+pub use solve::{Effort, Objective, Solution, solve, solve_with};
 pub use stats::{CUT_PLACES, Stats, branching_factor, minimal_leaves, minimal_tree};
 pub use table::{Bound, Known, Table};

@@ -4,12 +4,16 @@
 //! that is was asked of the position when the node was made; nothing assumes that sides alternate. Wins that are certain are passed up as proofs: a
 //! node with a child won for its side to move is won, one with all children lost is lost, and proven nodes are not visited again.
 
+mod tree;
+
 use poda_core::hash::Random;
 use poda_core::{Evaluate, Outcome, Position, Side, moves_of};
 
 use crate::limits::Clock;
 use crate::score::WIN;
 use crate::{Iteration, Limits, Report, Stats};
+
+pub use tree::{Grown, Visited, mcts_with_tree};
 
 /// How much a little-known move is preferred to a promising one.
 const EXPLORATION: f32 = 1.0;
@@ -18,11 +22,14 @@ const REPORT_EVERY: u64 = 1 << 14;
 /// Values told outside: a sure win is 1,000 points.
 const POINTS: f64 = 1_000.0;
 
-/// What is certain about a node, for the side to move in it.
+/// What is certain about a node, for a side that is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Proof {
+pub enum Proof {
+    /// That side wins.
     Won,
+    /// Nobody does.
     Drawn,
+    /// The other side wins.
     Lost,
 }
 
@@ -50,6 +57,13 @@ impl<M> Node<M> {
     fn children(&self) -> std::ops::Range<u32> {
         self.first..self.first + u32::from(self.count)
     }
+
+    /// The upper confidence bound of a node that was visited: its share of the points, and more the less is known of it.
+    #[expect(clippy::cast_precision_loss, reason = "a bound needs no more than seven digits")]
+    fn bound(&self, exploration: f32) -> f32 {
+        let share = 1.0 / self.visits as f32;
+        self.points as f32 * 0.5 * share + exploration * share.sqrt()
+    }
 }
 
 /// Searches `root` by playouts until a limit ends it; `nodes` of the limits counts playouts and nodes of the tree alike.
@@ -62,7 +76,18 @@ pub fn mcts<P: Position, E: Evaluate<P>>(
     seed: u64,
     progress: &mut dyn FnMut(&Report<P::Move>),
 ) -> Report<P::Move> {
-    let Some(&any) = moves_of(root).first() else { return finished(root) };
+    run(root, limits, memory, seed, progress).map_or_else(|| finished(root), |(report, _)| report)
+}
+
+/// The search and its tree; `None` where the game is over.
+fn run<P: Position>(
+    root: &P,
+    limits: &Limits,
+    memory: usize,
+    seed: u64,
+    progress: &mut dyn FnMut(&Report<P::Move>),
+) -> Option<(Report<P::Move>, Mcts<P>)> {
+    let any = *moves_of(root).first()?;
     let room = (memory / size_of::<Node<P::Move>>()).clamp(1, u32::MAX as usize / 2);
     let mut search = Mcts {
         clock: Clock::start(limits),
@@ -93,7 +118,7 @@ pub fn mcts<P: Position, E: Evaluate<P>>(
             progress(&report);
         }
     }
-    search.report(root, iterations)
+    Some((search.report(root, iterations), search))
 }
 
 struct Mcts<P: Position> {
@@ -164,7 +189,7 @@ impl<P: Position> Mcts<P> {
     #[expect(clippy::cast_precision_loss, reason = "a bound needs no more than seven digits")]
     fn select(&self, parent: u32) -> u32 {
         let parent = &self.nodes[parent as usize];
-        let exploration = EXPLORATION * logarithm(parent.visits).sqrt();
+        let exploration = exploration(parent.visits);
         let mut best = (parent.first, f32::NEG_INFINITY);
         let children = parent.children();
         for (child, node) in children.clone().zip(&self.nodes[children.start as usize..children.end as usize]) {
@@ -174,10 +199,7 @@ impl<P: Position> Mcts<P> {
                 Some(Proof::Drawn) => 0.5,
                 // Unvisited children first, in an order that differs from node to node.
                 None if node.visits == 0 => 1e6 + (child.wrapping_mul(0x9e37_79b9) >> 22) as f32,
-                None => {
-                    let share = 1.0 / node.visits as f32;
-                    node.points as f32 * 0.5 * share + exploration * share.sqrt()
-                }
+                None => node.bound(exploration),
             };
             if bound > best.1 {
                 best = (child, bound);
@@ -306,6 +328,11 @@ fn finished<P: Position>(root: &P) -> Report<P::Move> {
     };
     let clock = Clock::start(&Limits::default());
     Report::straight(root, value, Vec::new(), 0, true, &clock, Stats::default())
+}
+
+/// How much the little-known children of a node with so many visits are preferred.
+fn exploration(visits: u32) -> f32 {
+    EXPLORATION * logarithm(visits).sqrt()
 }
 
 /// The natural logarithm to two digits, and the same on every machine: that of the system's library is not.

@@ -2,11 +2,11 @@
 //!
 //! No negation, no window: the side that searches takes the largest value, its rival the smallest, whoever moves how often.
 
-use poda_core::{Arrange, Evaluate, Position, moves_of};
+use poda_core::{Arrange, Evaluate, Position, Window, moves_of};
 
 use crate::limits::Clock;
 use crate::score::Valuer;
-use crate::{Limits, Report, Stats, Wins};
+use crate::{Driver, How, Limits, Observer, Report, Silent, Stats, Wins};
 
 /// Searches `root` to the depth of the limits, or to the end of the game.
 pub fn minimax<P: Position, E: Evaluate<P>, A: Arrange<P>>(
@@ -16,45 +16,65 @@ pub fn minimax<P: Position, E: Evaluate<P>, A: Arrange<P>>(
     wins: Wins,
     limits: &Limits,
 ) -> Report<P::Move> {
+    observed(root, eval, order, wins, limits, &mut Silent)
+}
+
+/// The same, watched.
+pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
+    root: &P,
+    eval: &E,
+    order: &A,
+    wins: Wins,
+    limits: &Limits,
+    observer: &mut O,
+) -> Report<P::Move> {
     let valuer = Valuer { eval, searcher: root.to_move(), wins };
-    let mut search = Minimax { valuer, order, clock: Clock::start(limits), stats: Stats::default() };
+    let mut search = Minimax { valuer, order, clock: Clock::start(limits), stats: Stats::default(), observer };
     let depth = limits.deepest();
+    search.observer.begin(Driver::Whole, depth, Window::FULL);
     let mut position = root.clone();
     let (value, line) = search.node(&mut position, depth, 0);
     let decided = search.valuer.is_decided::<P>(value, depth, 0);
     Report::straight(root, value, line.into_iter().rev().collect(), depth, decided, &search.clock, search.stats)
 }
 
-struct Minimax<'a, E, A> {
+struct Minimax<'a, E, A, O> {
     valuer: Valuer<'a, E>,
     order: &'a A,
     clock: Clock,
     stats: Stats,
+    observer: &'a mut O,
 }
 
-impl<E, A> Minimax<'_, E, A> {
+impl<E, A, O> Minimax<'_, E, A, O> {
     /// The value of a position for the side that searches, and the line of play that leads to it, last move first.
     fn node<P: Position>(&mut self, position: &mut P, depth: u32, ply: usize) -> (i32, Vec<P::Move>)
     where
         E: Evaluate<P>,
         A: Arrange<P>,
+        O: Observer<P>,
     {
         self.stats.enter(ply);
         if let Some(value) = self.valuer.finished(position, ply) {
             self.stats.leaves += 1;
+            self.leaf(position, depth, ply, value, true);
             return (value, Vec::new());
         }
         if depth == 0 || self.clock.is_up(self.stats.nodes) {
             self.stats.leaves += 1;
             self.stats.horizon += 1;
-            return (self.valuer.estimate(position), Vec::new());
+            let value = self.valuer.estimate(position);
+            self.leaf(position, depth, ply, value, false);
+            return (value, Vec::new());
         }
+        self.observer.enter(position, depth, ply, Window::FULL);
         let ours = position.to_move() == self.valuer.searcher;
         let mut moves = moves_of(position);
         self.stats.expand(moves.len());
         self.order.arrange(position, ply, &mut moves);
         let mut best: Option<(i32, Vec<P::Move>)> = None;
         for &mv in moves.iter() {
+            self.observer.tries(position, mv);
             let undo = position.make(mv);
             let (value, mut line) = self.node(position, depth - 1, ply + 1);
             position.unmake(mv, undo);
@@ -66,8 +86,24 @@ impl<E, A> Minimax<'_, E, A> {
             if better {
                 line.push(mv);
                 best = Some((value, line));
+                self.observer.raised(position, mv);
             }
         }
-        best.expect("a game that goes on has a move")
+        let best = best.expect("a game that goes on has a move");
+        if O::LISTENS {
+            let how = if self.clock.was_stopped() { How::Stopped } else { How::Searched };
+            self.observer.leave(position, self.valuer.seen_by(position.to_move(), best.0), how);
+        }
+        best
+    }
+
+    /// Tells of a leaf worth `value` to the side that searches.
+    fn leaf<P: Position>(&mut self, position: &P, depth: u32, ply: usize, value: i32, finished: bool)
+    where
+        O: Observer<P>,
+    {
+        if O::LISTENS {
+            self.observer.leaf(position, depth, ply, self.valuer.seen_by(position.to_move(), value), finished);
+        }
     }
 }

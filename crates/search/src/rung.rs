@@ -5,7 +5,7 @@ use poda_core::{Arrange, Evaluate, Symmetric};
 use crate::engine::{Engine, Features};
 use crate::mcts::mcts;
 use crate::parallel::parallel;
-use crate::{Fail, Limits, Report, Table, Wins, alpha_beta, minimax};
+use crate::{Fail, Limits, Observer, Report, Silent, Table, Wins, alpha_beta, alphabeta, minimax};
 
 /// A step of the ladder. Each adds one idea to the one before it, up to `Parallel`; `Mcts` is a ladder of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,6 +94,11 @@ impl Rung {
         }
     }
 
+    /// Whether it can be watched by an [`Observer`]: all its work is one search on one thread.
+    pub const fn is_observable(self) -> bool {
+        !matches!(self, Self::Parallel | Self::Mcts)
+    }
+
     /// Whether it uses a table.
     pub const fn has_table(self) -> bool {
         self.features().is_some() && !matches!(self, Self::Ordering)
@@ -159,9 +164,48 @@ where
     E: Evaluate<P>,
     A: Arrange<P>,
 {
+    engine_observed(root, plan, table, Silent, progress)
+}
+
+/// Searches as [`search`] does and lets `observer` watch: the very same search, which enters the same nodes. `None` where the rung is not
+/// one that [can be watched](Rung::is_observable).
+pub fn search_observed<P, E, A, O>(root: &P, plan: &Plan<E, A>, observer: &mut O) -> Option<Report<P::Move>>
+where
+    P: Symmetric,
+    E: Evaluate<P>,
+    A: Arrange<P>,
+    O: Observer<P>,
+{
+    let Plan { rung, eval, order, wins, limits, .. } = plan;
+    Some(match rung {
+        Rung::Minimax => crate::minimax::observed(root, eval, order, *wins, limits, observer),
+        Rung::AlphaBeta => alphabeta::observed(root, eval, order, *wins, Fail::Hard, limits, observer),
+        Rung::AlphaBetaSoft => alphabeta::observed(root, eval, order, *wins, Fail::Soft, limits, observer),
+        Rung::Parallel | Rung::Mcts => return None,
+        Rung::Ordering | Rung::Table | Rung::Deepening | Rung::Pvs | Rung::Mtdf => {
+            let table = rung.has_table().then(|| Table::new(plan.memory));
+            engine_observed(root, plan, table.as_ref(), observer, &mut |_| {})
+        }
+    })
+}
+
+fn engine_observed<P, E, A, O>(
+    root: &P,
+    plan: &Plan<E, A>,
+    table: Option<&Table>,
+    observer: O,
+    progress: &mut dyn FnMut(&Report<P::Move>),
+) -> Report<P::Move>
+where
+    P: Symmetric,
+    E: Evaluate<P>,
+    A: Arrange<P>,
+    O: Observer<P>,
+{
     let features = plan.rung.features().unwrap_or_default();
     if let Some(table) = table {
         table.new_search();
     }
-    Engine::new(root, &plan.eval, &plan.order, plan.wins, features, table, &plan.limits).run(root, &plan.limits, progress)
+    let engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, table, &plan.limits);
+    engine.observed(observer).run(root, &plan.limits, progress)
 }

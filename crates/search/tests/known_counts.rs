@@ -79,7 +79,7 @@ impl Visitor for Solve {
         let Solution { value, proven, stats, .. } = if self.margin {
             solve_with(&start, &Margin, &order, &limits, SOLVER_MEMORY)
         } else {
-            solve(&start, &order, &limits, SOLVER_MEMORY)
+            solve(&start, &G::Evaluation::strongest(), &order, &limits, SOLVER_MEMORY, &mut |_| {})
         };
         (value, proven, stats.nodes)
     }

@@ -38,7 +38,7 @@ impl Visitor for Ask<'_> {
         let Solution { value, proven, best, .. } = if self.margin {
             solve_with(&root, &Margin, &order, &limits, self.memory)
         } else {
-            solve(&root, &order, &limits, self.memory)
+            solve(&root, &G::Evaluation::strongest(), &order, &limits, self.memory, &mut |_| {})
         };
         assert!(proven, "{}", self.position);
         if let Some(outcome) = root.outcome() {

@@ -2,6 +2,7 @@
 
 use clap::{ArgMatches, Command};
 use poda_core::{Choice, Game, Line, Margin, Message, Refusal};
+use poda_players::{Exact, Scores};
 use poda_search::{Limits, Objective, SOLVER_MEMORY, Solution, solve, solve_with};
 use poda_words::Words;
 use serde_json::{Value, json};
@@ -9,7 +10,8 @@ use serde_json::{Value, json};
 use super::Entry;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
-use crate::{Failure, Output, limits, values};
+use crate::output::end_progress;
+use crate::{Failure, Output, interrupt, limits, values};
 
 /// `poda solve`
 pub const COMMAND: Entry = Entry { name: "solve", grammar, run };
@@ -23,8 +25,9 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let (game, position) = (values::text(args, "game"), values::text(args, "position"));
     let objectives = [("result", Objective::Result), ("margin", Objective::Margin)];
     let objective = values::one_of(args, "objective", &objectives)?.unwrap_or(Objective::Result);
-    let (limits, memory) = (limits::read(args)?, limits::memory(args, SOLVER_MEMORY)?);
-    ask(&game, &position, &Solve { objective, limits, memory, words }, words, output)
+    let limits = Limits { stop: Some(interrupt::flag()), ..limits::read(args)? };
+    let memory = limits::memory(args, SOLVER_MEMORY)?;
+    ask(&game, &position, &Solve { objective, limits, memory, words, output }, words, output)
 }
 
 struct Solve<'a> {
@@ -32,16 +35,65 @@ struct Solve<'a> {
     limits: Limits,
     memory: usize,
     words: &'a Words,
+    output: &'a Output,
 }
 
 impl Solve<'_> {
-    fn solution<G: Game>(&self, root: &G) -> Solution<G::Move> {
-        let order = G::Order::strongest();
-        match self.objective {
-            Objective::Result => solve(root, &order, &self.limits, self.memory),
-            Objective::Margin => solve_with(root, &Margin, &order, &self.limits, self.memory),
+    fn solution<G: Game>(&self, root: &G) -> Answer<G> {
+        if let Some(mut exact) = Exact::of::<G>(self.memory)
+            && root.outcome().is_none()
+        {
+            let scores = exact.scores(root, &self.limits);
+            return Answer::Scores(scores, exact.nodes(), exact.seconds());
         }
+        let order = G::Order::strongest();
+        let solution = match self.objective {
+            Objective::Margin => solve_with(root, &Margin, &order, &self.limits, self.memory),
+            Objective::Result => solve(root, &G::Evaluation::strongest(), &order, &self.limits, self.memory, &mut |effort| {
+                let message = Message::new("solve-progress").with("nodes", effort.nodes.to_string());
+                self.output.progress(&message.with("depth", effort.depth), self.words);
+            }),
+        };
+        end_progress();
+        Answer::Ladder(solution)
     }
+
+    /// The answer of the ladder in words.
+    fn ladder_text<G: Game>(&self, root: &G, solution: &Solution<G::Move>) -> Vec<Message> {
+        let verdict = match (solution.proven, self.objective, solution.value, solution.plies) {
+            (false, ..) => Message::new("solve-unknown"),
+            (_, Objective::Margin, value, _) => Message::new("solve-margin").with("value", value.to_string()),
+            (.., 1, Some(plies)) => Message::new("solve-win-in").with("plies", plies),
+            (.., -1, Some(plies)) => Message::new("solve-loss-in").with("plies", plies),
+            (.., 1, None) => Message::new("solve-win"),
+            (.., 0, _) => Message::new("solve-draw"),
+            _ => Message::new("solve-loss"),
+        };
+        let mut lines = vec![verdict, Message::new("solve-best").with("best", list(root, &solution.best))];
+        let soonest = &solution.best_by_distance;
+        if !soonest.is_empty() && soonest.len() < solution.best.len() {
+            let id = if solution.value > 0 { "solve-soonest" } else { "solve-latest" };
+            lines.push(Message::new(id).with("best", list(root, soonest)));
+        }
+        if !solution.unsettled.is_empty() {
+            lines.push(Message::new("solve-unsettled").with("moves", list(root, &solution.unsettled)));
+        }
+        lines.push(
+            Message::new("solve-counts")
+                .with("nodes", solution.stats.nodes.to_string())
+                .with("others", solution.others.nodes.to_string())
+                .with("seconds", format!("{:.3}", solution.seconds)),
+        );
+        lines
+    }
+}
+
+/// What was found, by whichever solver the game has.
+enum Answer<G: Game> {
+    /// By the search ladder.
+    Ladder(Solution<G::Move>),
+    /// By the solver of Connect Four, with its nodes and seconds; nothing where a limit ended it.
+    Scores(Option<Scores>, u64, f64),
 }
 
 impl Question for Solve<'_> {
@@ -53,37 +105,86 @@ impl Question for Solve<'_> {
     }
 
     fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let solution = self.solution(&line.end);
-        let best: Vec<String> = solution.best.iter().map(|&mv| line.end.move_text(mv)).collect();
-        json!({
-            "value": solution.value,
-            "best": best,
-            "proven": solution.proven,
-            "nodes": solution.stats.nodes,
-            "nodes_for_other_moves": solution.others.nodes,
-            "seconds": solution.seconds,
-        })
+        let root = &line.end;
+        match self.solution(root) {
+            Answer::Scores(scores, nodes, seconds) => scores_json(scores.as_ref(), nodes, seconds),
+            Answer::Ladder(solution) => json!({
+                "value": solution.value,
+                "best": texts(root, &solution.best),
+                "proven": solution.proven,
+                "plies": solution.plies,
+                "best_by_distance": texts(root, &solution.best_by_distance),
+                "unsettled": texts(root, &solution.unsettled),
+                "nodes": solution.stats.nodes,
+                "nodes_for_other_moves": solution.others.nodes,
+                "seconds": solution.seconds,
+            }),
+        }
     }
 
     fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let solution = self.solution(&line.end);
-        let best: Vec<String> = solution.best.iter().map(|&mv| line.end.move_text(mv)).collect();
-        let verdict = if !solution.proven {
-            Message::new("solve-unknown")
-        } else if self.objective == Objective::Margin {
-            Message::new("solve-margin").with("value", solution.value.to_string())
-        } else {
-            Message::new(match solution.value {
-                1 => "solve-win",
-                0 => "solve-draw",
-                _ => "solve-loss",
-            })
+        let root = &line.end;
+        let lines = match self.solution(root) {
+            Answer::Ladder(solution) => self.ladder_text(root, &solution),
+            Answer::Scores(scores, nodes, seconds) => scores_text(scores.as_ref(), nodes, seconds),
         };
-        let best = Message::new("solve-best").with("best", if best.is_empty() { "-".to_owned() } else { best.join(" ") });
-        let counts = Message::new("solve-counts")
-            .with("nodes", solution.stats.nodes.to_string())
-            .with("others", solution.others.nodes.to_string())
-            .with("seconds", format!("{:.3}", solution.seconds));
-        [verdict, best, counts].map(|message| self.words.say(&message)).join("\n")
+        let lines: Vec<String> = lines.iter().map(|message| self.words.say(message)).collect();
+        lines.join("\n")
+    }
+}
+
+fn texts<G: Game>(root: &G, moves: &[G::Move]) -> Vec<String> {
+    moves.iter().map(|&mv| root.move_text(mv)).collect()
+}
+
+fn list<G: Game>(root: &G, moves: &[G::Move]) -> String {
+    if moves.is_empty() { "-".to_owned() } else { texts(root, moves).join(" ") }
+}
+
+/// The columns with the score of the position, as moves.
+fn best_columns(scores: &Scores) -> Vec<String> {
+    let best = |column: &(usize, &Option<i32>)| *column.1 == Some(scores.score);
+    scores.columns.iter().enumerate().filter(best).map(|(column, _)| (column + 1).to_string()).collect()
+}
+
+fn scores_json(scores: Option<&Scores>, nodes: u64, seconds: f64) -> Value {
+    json!({
+        "value": scores.map(|scores| scores.score),
+        "best": scores.map(best_columns).unwrap_or_default(),
+        "proven": scores.is_some(),
+        "plies": scores.and_then(|scores| scores.plies(scores.score)),
+        "columns": scores.map(|scores| &scores.columns),
+        "nodes": nodes,
+        "seconds": seconds,
+    })
+}
+
+/// The score of each column, and the same in words.
+fn scores_text(scores: Option<&Scores>, nodes: u64, seconds: f64) -> Vec<Message> {
+    let counts = Message::new("solve-score-counts").with("nodes", nodes.to_string()).with("seconds", format!("{seconds:.3}"));
+    let Some(scores) = scores else { return vec![Message::new("solve-unknown"), counts] };
+    let verdict = outcome(scores, scores.score);
+    let mut lines = vec![
+        Message::new("solve-score").with("score", scores.score.to_string()).with("verdict", verdict),
+        Message::new("solve-best").with("best", best_columns(scores).join(" ")),
+    ];
+    for (column, score) in scores.columns.iter().enumerate() {
+        let (score, verdict) = match score {
+            None => ("-".to_owned(), Message::new("score-full")),
+            Some(score) => (format!("{score:+}"), outcome(scores, *score)),
+        };
+        let line = Message::new("solve-column").with("column", (column + 1).to_string());
+        lines.push(line.with("score", format!("{score:>3}")).with("verdict", verdict));
+    }
+    lines.push(counts);
+    lines
+}
+
+/// A score in words: the distance is counted in turns of the winner.
+fn outcome(scores: &Scores, score: i32) -> Message {
+    match scores.plies(score) {
+        None => Message::new("score-draw"),
+        Some(plies) if score > 0 => Message::new("score-wins").with("turns", plies.div_ceil(2)),
+        Some(plies) => Message::new("score-loses").with("turns", plies / 2),
     }
 }

@@ -36,6 +36,8 @@
 //! near), a draw where no line is left (a hundredth fewer, no faster).
 
 mod board;
+mod candidates;
+mod follow;
 mod lines;
 mod node;
 mod search;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::lines::has_four;
+use super::candidates::{Candidate, Candidates};
+use super::follow::{Follower, proven};
 use super::node::Node;
 use super::size::Size;
 use super::table::{Bounds, MOST_WORK, Table};
@@ -22,14 +23,17 @@ pub struct Stopped;
 
 /// Nodes between two looks at the flag.
 const LOOK: u64 = 1 << 12;
-/// The columns of the widest board.
-const MOST_MOVES: usize = 12;
 /// With fewer empty cells than this, searching is as fast as asking the memory.
 const LEAST_KEPT: i32 = 9;
-/// With fewer than this, asking the memory for all moves before any is tried costs more than it saves.
+/// With fewer than this, looking at all moves before any is tried costs more than it saves.
 const LEAST_ASKED: i32 = 14;
 /// Up to this many stones, a position and its mirror image are one: later, hardly any two meet.
 const MIRRORED: i32 = 12;
+/// Wins worth more than this come so soon that moves which force the rival's answer are the ones to try.
+const SOON: i32 = 5;
+
+/// Bits for how near the middle a column is.
+const NEARNESS: u32 = 4;
 
 /// A search under way.
 pub struct Search<'a, S> {
@@ -39,60 +43,6 @@ pub struct Search<'a, S> {
     pub nodes: u64,
     /// The node at which to look at the limits.
     pub next_look: u64,
-}
-
-/// A move to try.
-#[derive(Clone, Copy, Default)]
-struct Candidate {
-    stone: u64,
-    /// Where the side that puts it would win then.
-    wins: u64,
-    /// The rival's safe moves then.
-    answers: u64,
-    /// What the table may know of the position then.
-    bucket: [u64; 2],
-}
-
-/// The moves of a node. The search takes them out in order, the best first; most nodes need only one.
-#[derive(Default)]
-struct Candidates {
-    list: [Candidate; MOST_MOVES],
-    /// For each move that is left: its worth, and in the lowest four bits its place in the list.
-    ranks: [u32; MOST_MOVES],
-    count: usize,
-}
-
-impl Candidates {
-    #[inline]
-    fn push(&mut self, candidate: Candidate, worth: u32) {
-        self.list[self.count] = candidate;
-        self.ranks[self.count] = worth << 4 | self.count as u32;
-        self.count += 1;
-    }
-
-    /// Keeps only the moves for which `keep` says so.
-    #[inline]
-    fn retain(&mut self, mut keep: impl FnMut(&Candidate) -> bool) {
-        let mut kept = 0;
-        for at in 0..self.count {
-            let rank = self.ranks[at];
-            if keep(&self.list[(rank & 15) as usize]) {
-                self.ranks[kept] = rank;
-                kept += 1;
-            }
-        }
-        self.count = kept;
-    }
-
-    /// Takes the best move out.
-    #[inline]
-    fn pop(&mut self) -> Option<Candidate> {
-        let top = (0..self.count).max_by_key(|&at| self.ranks[at])?;
-        let rank = self.ranks[top];
-        self.count -= 1;
-        self.ranks[top] = self.ranks[self.count];
-        Some(self.list[(rank & 15) as usize])
-    }
 }
 
 impl<'a, S: Size> Search<'a, S> {
@@ -115,7 +65,7 @@ impl<'a, S: Size> Search<'a, S> {
             } else if alpha >= 0 && upper / 2 > alpha {
                 alpha = upper / 2;
             }
-            let score = self.value(node, moves, left, alpha)?;
+            let score = self.value(node, moves, left, alpha, false)?;
             if score > alpha {
                 lower = score;
             } else {
@@ -126,8 +76,8 @@ impl<'a, S: Size> Search<'a, S> {
     }
 
     /// Whether the score of `node` is above `alpha`: an answer above it is a lower bound, any other an upper one. `moves` are its safe
-    /// moves, of which there is one at least, and `left` the cells that are empty.
-    fn value(&mut self, node: Node, moves: u64, left: i32, alpha: i32) -> Result<i32, Stopped> {
+    /// moves, of which there is one at least, and `left` the cells that are empty. `followed` says that no following proves anything.
+    fn value(&mut self, node: Node, moves: u64, left: i32, alpha: i32, followed: bool) -> Result<i32, Stopped> {
         // Step 1. Nobody can win with the last two stones: neither does so at once, and the move is safe.
         if left <= 2 {
             return Ok(0);
@@ -145,7 +95,7 @@ impl<'a, S: Size> Search<'a, S> {
             if answers == 0 {
                 return Ok((left - 1) / 2);
             }
-            return Ok(-self.value(child, answers, left - 1, -alpha - 1)?);
+            return Ok(-self.value(child, answers, left - 1, -alpha - 1, false)?);
         }
 
         // Step 3. The soonest win and loss from here: with the stone after the next one, and after the rival's next one.
@@ -158,26 +108,28 @@ impl<'a, S: Size> Search<'a, S> {
             return Ok(least);
         }
 
-        // Step 4. Always answering in the same column may be enough.
-        let mut known = self.answering(node);
-        known = Bounds { lower: known.lower.max(least), upper: known.upper.min(soonest) };
-        if let Some(bound) = decided(known, alpha) {
-            return Ok(bound);
+        // Step 4. Always answering in the same column may be enough. Memory is slow, so it is asked for first.
+        let kept = left >= LEAST_KEPT;
+        let key = self.key(&node, left);
+        if kept {
+            self.table.prefetch(key);
+        }
+        if !followed && let Some(bound) = self.following(&node, left, alpha) {
+            return Ok(bound.clamp(least, soonest));
         }
 
         // Step 5. Known already?
-        let kept = left >= LEAST_KEPT;
-        let key = self.key(&node, left);
+        let mut known = Bounds { lower: least, upper: soonest };
         if kept && let Some(found) = self.table.get(key) {
             known = Bounds { lower: known.lower.max(found.lower), upper: known.upper.min(found.upper) };
-            if let Some(bound) = decided(known, alpha) {
+            if let Some(bound) = known.settling(alpha) {
                 return Ok(bound);
             }
         }
 
         // Step 6. A move that leaves the rival no safe one wins with the next stone. If there is none, a win takes one stone more.
         let mut candidates = Candidates::default();
-        if !self.gather(node, moves, left, &mut candidates) {
+        if !self.gather(node, moves, left, alpha, &mut candidates) {
             return Ok(soonest);
         }
         known.upper = known.upper.min(soonest - 1);
@@ -185,20 +137,13 @@ impl<'a, S: Size> Search<'a, S> {
             return Ok(known.upper);
         }
 
-        // Step 7. What the table knows of the moves may be enough, or rule some of them out.
+        // Step 7. What is known of the moves may be enough, or rule some of them out.
         let mut best = i32::MIN;
-        if left >= LEAST_ASKED {
-            candidates.retain(|candidate| {
-                let child = after(&node, candidate);
-                let found = self.table.read(self.key(&child, left - 1), candidate.bucket);
-                let ruled_out = found.is_some_and(|found| -found.lower <= alpha);
-                if let Some(found) = found {
-                    best = best.max(if ruled_out { -found.lower } else { i32::MIN });
-                    known.lower = known.lower.max(-found.upper);
-                }
-                !ruled_out
-            });
-            if known.lower > alpha {
+        let asked = left >= LEAST_ASKED;
+        if asked {
+            best = self.ask(&node, left, alpha, &mut candidates);
+            if best > alpha {
+                known.lower = known.lower.max(best);
                 self.table.put(key, known, 0);
                 return Ok(known.lower);
             }
@@ -209,7 +154,7 @@ impl<'a, S: Size> Search<'a, S> {
             && let Some(candidate) = candidates.pop()
         {
             let child = after(&node, &candidate);
-            best = best.max(-self.value(child, candidate.answers, left - 1, -alpha - 1)?);
+            best = best.max(-self.value(child, candidate.answers, left - 1, -alpha - 1, asked)?);
         }
         if best > alpha {
             known.lower = known.lower.max(best);
@@ -223,9 +168,17 @@ impl<'a, S: Size> Search<'a, S> {
         Ok(best)
     }
 
+    /// A bound that settles whether the score of a position is above `alpha`, by what following proves.
+    #[inline]
+    fn following(&self, node: &Node, left: i32, alpha: i32) -> Option<i32> {
+        proven(self.size, node, left, Follower::Mover, alpha + 1)
+            .or_else(|| proven(self.size, node, left, Follower::Rival, -alpha).map(|score| -score))
+    }
+
     /// Gathers the moves with all that is needed to choose among them; false where one of them leaves the rival no safe answer.
     #[inline]
-    fn gather(&self, node: Node, mut moves: u64, left: i32, candidates: &mut Candidates) -> bool {
+    fn gather(&self, node: Node, mut moves: u64, left: i32, alpha: i32, candidates: &mut Candidates) -> bool {
+        let soon = alpha >= SOON || alpha < -SOON;
         while moves != 0 {
             let stone = moves & moves.wrapping_neg();
             moves ^= stone;
@@ -234,37 +187,37 @@ impl<'a, S: Size> Search<'a, S> {
             if answers == 0 {
                 return false;
             }
-            let bucket = if left >= LEAST_ASKED { self.table.fetch(self.key(&child, left - 1)) } else { [0; 2] };
-            // Of the cells in which one would win, those right above such a cell of the rival will hardly be reached.
+            if left >= LEAST_ASKED {
+                self.table.prefetch(self.key(&child, left - 1));
+            }
+            // Of the cells in which one would win, those right above such a cell of the rival will hardly be reached. Those that the
+            // rival must fill at once are gone afterwards: half as good, unless a win is near.
             let threats = child.rival_wins & !child.all & !(child.own_wins << 1);
-            let worth = threats.count_ones() << 4 | self.size.nearness(stone);
-            candidates.push(Candidate { stone, wins: child.rival_wins, answers, bucket }, worth);
+            let (all, filled) = (2 * threats.count_ones(), (threats & child.landings(self.size)).count_ones());
+            let threats = if soon { all + filled } else { all - filled };
+            candidates.push(
+                Candidate { stone, wins: child.rival_wins, answers },
+                threats << NEARNESS | self.size.nearness(stone),
+            );
         }
         true
     }
 
-    /// What always answering in the same column proves, for the side to move.
-    ///
-    /// Where every column has an even number of empty cells, the rival can put each of his stones right above the last one. The end is
-    /// then known: he gets the upper cell of every pair. If the side to move has no line with all the lower ones, it never wins; if the
-    /// rival moreover has one with all the upper ones, he wins. With one odd column, the side to move can take its next cell, and is the
-    /// one who answers from then on.
+    /// Looks at all moves before any is searched: first what following proves of them, while their entries of the table come in from
+    /// memory, then these. Moves that are not good enough go. The best score of all that are known, a bound above or below `alpha`.
     #[inline]
-    fn answering(&self, node: Node) -> Bounds {
-        let (size, nothing) = (self.size, Bounds { lower: i32::MIN, upper: i32::MAX });
-        let odd = node.all.wrapping_add(size.bottom()) & size.answers();
-        if odd & odd.wrapping_sub(1) != 0 {
-            return nothing;
-        }
-        let empty = size.board() & !node.all;
-        let (upper_cells, lower_cells) = (empty & size.answers(), empty & !size.answers());
-        let rival = node.own ^ node.all;
-        let (follower, leader) = if odd == 0 { (rival, node.own) } else { (node.own, rival) };
-        if has_four(leader | lower_cells, size.stride()) {
-            return nothing;
-        }
-        let gain = i32::from(has_four(follower | upper_cells, size.stride()));
-        if odd == 0 { Bounds { upper: -gain, ..nothing } } else { Bounds { lower: gain, ..nothing } }
+    fn ask(&self, node: &Node, left: i32, alpha: i32, candidates: &mut Candidates) -> i32 {
+        let mut best = i32::MIN;
+        let mut weigh = |bound: Option<i32>| {
+            best = best.max(bound.map_or(i32::MIN, |bound| -bound));
+            bound.is_none()
+        };
+        candidates.retain(|candidate| weigh(self.following(&after(node, candidate), left - 1, -alpha - 1)));
+        candidates.retain(|candidate| {
+            let found = self.table.get(self.key(&after(node, candidate), left - 1));
+            weigh(found.and_then(|found| found.settling(-alpha - 1)))
+        });
+        best
     }
 
     /// The number under which the table knows a position.
@@ -284,18 +237,6 @@ impl<'a, S: Size> Search<'a, S> {
         }
         self.next_look = (self.nodes + LOOK).min(most.saturating_add(1));
         Ok(())
-    }
-}
-
-/// The bound that settles whether a score is above `alpha`.
-#[inline]
-fn decided(known: Bounds, alpha: i32) -> Option<i32> {
-    if known.lower > alpha {
-        Some(known.lower)
-    } else if known.upper <= alpha {
-        Some(known.upper)
-    } else {
-        None
     }
 }
 

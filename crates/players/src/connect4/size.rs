@@ -54,6 +54,12 @@ pub trait Size: Copy + Eq + Debug + Send + Sync + 'static {
         ((2 << self.rows()) - 1) << (column * self.stride())
     }
 
+    /// The column of the lowest of some cells, with its guard cell.
+    #[inline]
+    fn column_of(self, cells: u64) -> u64 {
+        self.column(cells.trailing_zeros() / self.stride())
+    }
+
     /// How near the middle the column of a cell lies: a number of its own for each column.
     #[inline]
     fn nearness(self, cell: u64) -> u32 {

@@ -12,8 +12,14 @@
 //! Only a part of the memory is in use, twice as much whenever that gets crowded: short searches stay in the cache of the processor, and
 //! memory that nobody has written to takes no room.
 
+use memmap2::MmapMut;
+use prefetch_index::prefetch_index;
+use zerocopy::FromBytes;
+
 use super::size::Size;
 
+/// Bytes of an entry.
+const ENTRY: usize = size_of::<u64>();
 /// Bits of a key that an entry keeps.
 const KEPT: u32 = 49;
 /// Bits of a bound.
@@ -28,11 +34,6 @@ pub const MOST_WORK: u64 = 7;
 const FIRST: u32 = 12;
 /// An odd number without a pattern.
 const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
-/// From this many entries on, memory is better asked for in a large piece.
-const CLEARED: usize = (1 << 20) / size_of::<u64>();
-/// Large enough for every allocator in use to hand it out untouched.
-const UNTOUCHED: usize = (48 << 20) / size_of::<u64>();
-
 /// What is known of a position, for its side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
@@ -42,35 +43,49 @@ pub struct Bounds {
     pub upper: i32,
 }
 
+impl Bounds {
+    /// The bound that settles whether a score is above `alpha`.
+    #[inline]
+    pub fn settling(self, alpha: i32) -> Option<i32> {
+        if self.lower > alpha {
+            Some(self.lower)
+        } else if self.upper <= alpha {
+            Some(self.upper)
+        } else {
+            None
+        }
+    }
+}
+
 /// The memory of a table, which outlives the searches that use it.
+///
+/// It is asked for in pages as large as the system has them: most time would else go into finding out where a page lies. Pages that
+/// nobody has written to take no room.
 pub struct Memory {
-    entries: Vec<u64>,
-    /// Entries that may hold something.
-    touched: usize,
+    pages: MmapMut,
+    /// Entries in use at first, and now.
+    first: usize,
+    used: usize,
 }
 
 impl Memory {
-    /// Memory for boards of this size: so many bytes, or the least that will do.
+    /// Memory for boards of this size: so many bytes, or the least that will do. Half of what cannot be had is tried next.
     pub fn new<S: Size>(size: S, bytes: usize) -> Self {
-        let most = (bytes / size_of::<u64>()).max(1).ilog2().max(least(size));
-        Self { entries: zeroed(1 << most), touched: 0 }
+        let first = least(size);
+        let most = (bytes / ENTRY).max(1).ilog2().max(first);
+        let pages = (first..=most).rev().find_map(|entries| MmapMut::map_anon(ENTRY << entries).ok());
+        let pages = pages.expect("a system with a few pages left");
+        // Only a wish: where it is not granted, everything works all the same.
+        #[cfg(target_os = "linux")]
+        let _ = pages.advise(memmap2::Advice::HugePage);
+        Self { pages, first: 1 << first, used: 1 << first }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.entries[..self.touched].fill(0);
-        self.touched = 0;
+        self.pages[..self.used * ENTRY].fill(0);
+        self.used = self.first;
     }
-}
-
-/// Allocators hand out large pieces of memory untouched, but clear smaller ones by hand, which takes longer than many a search.
-fn zeroed(length: usize) -> Vec<u64> {
-    if length < CLEARED {
-        return vec![0; length];
-    }
-    let mut entries = vec![0; length.max(UNTOUCHED)];
-    entries.truncate(length);
-    entries
 }
 
 /// The bits of a key that an entry does not keep.
@@ -88,7 +103,7 @@ fn least<S: Size>(size: S) -> u32 {
 pub struct Table<'a, S> {
     size: S,
     entries: &'a mut [u64],
-    touched: &'a mut usize,
+    used: &'a mut usize,
     /// Entries in use, less one.
     mask: usize,
     /// How often something had to go since the table last grew. It grows again when that happened once for every entry.
@@ -96,11 +111,10 @@ pub struct Table<'a, S> {
 }
 
 impl<'a, S: Size> Table<'a, S> {
-    /// Begins a search: a small table will do until it is crowded. What a larger one knew is found again when it has grown.
+    /// Begins a search, with as many entries as the one before it had in the end.
     pub fn new(size: S, memory: &'a mut Memory) -> Self {
-        let mask = (1 << least(size)) - 1;
-        memory.touched = memory.touched.max(mask + 1);
-        Self { size, entries: &mut memory.entries, touched: &mut memory.touched, mask, losses: 0 }
+        let entries = <[u64]>::mut_from_bytes(&mut memory.pages).expect("pages are whole entries");
+        Self { size, entries, mask: memory.used - 1, used: &mut memory.used, losses: 0 }
     }
 
     /// The bucket of a key, and the part of the key that an entry keeps there.
@@ -114,25 +128,18 @@ impl<'a, S: Size> Table<'a, S> {
         ((mixed as usize & self.mask) >> 1, mixed >> dropped(self.size))
     }
 
-    /// The two entries where a position would be found, to be read with [`read`](Self::read). Memory is slow: asked for early and for
-    /// several positions at once, it answers while there is something else to do.
+    /// Asks for the entries of a position ahead of time: memory is slow, and answers while there is something else to do.
     #[inline]
-    pub fn fetch(&self, key: u64) -> [u64; 2] {
+    pub fn prefetch(&self, key: u64) {
         let (bucket, _) = self.place(key);
-        [self.entries[2 * bucket], self.entries[2 * bucket + 1]]
-    }
-
-    /// What two entries tell of a position.
-    #[inline]
-    pub fn read(&self, key: u64, bucket: [u64; 2]) -> Option<Bounds> {
-        let (_, kept) = self.place(key);
-        bucket.into_iter().find(|&entry| is_of(entry, kept)).map(unpack)
+        prefetch_index(&self.entries, 2 * bucket);
     }
 
     /// What is known of a position.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Bounds> {
-        self.read(key, self.fetch(key))
+        let (bucket, kept) = self.place(key);
+        [self.entries[2 * bucket], self.entries[2 * bucket + 1]].into_iter().find(|&entry| is_of(entry, kept)).map(unpack)
     }
 
     /// Keeps what is known of a position and took so much work, [`MOST_WORK`] at most.
@@ -173,7 +180,7 @@ impl<'a, S: Size> Table<'a, S> {
             }
         }
         self.mask |= bit;
-        *self.touched = self.mask.max(*self.touched - 1) + 1;
+        *self.used = self.mask + 1;
         self.losses = 0;
     }
 }

@@ -5,22 +5,23 @@ use poda_core::{Arrange, Evaluate, Symmetric, Window};
 use super::Engine;
 use crate::score::{from_table, to_table};
 use crate::table::{Bound, Known, Table};
+use crate::{How, Observer};
 
 /// Nodes with less depth left are not worth a table entry: reading memory takes longer than searching them.
-pub(super) const TABLE_DEPTH: u32 = 2;
+const TABLE_DEPTH: u32 = 2;
 /// Children are looked up in the table before the first of them is searched in this many plies below the root: there it saves whole
 /// subtrees, further down it costs more than it saves.
-pub(super) const PEEK_PLIES: usize = 4;
+const PEEK_PLIES: usize = 4;
 
-impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
+impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'a, P, E, A, O> {
     /// A bound outside the window that the evaluation knows without looking ahead.
     pub(super) fn told(&self, position: &P, window: Window) -> Option<i32> {
         let (least, most) = self.valuer.eval.range(position, position.to_move())?;
         if least >= window.beta { Some(least) } else { Some(most).filter(|most| *most <= window.alpha) }
     }
 
-    /// The value that a table entry gives this node, if it answers the very question asked: the same depth, or no estimate in it.
-    pub(super) fn answer(&mut self, known: Option<Known>, depth: u32, ply: usize, window: Window) -> Option<i32> {
+    /// The value that a table entry gives this node and what that says, if it answers the very question asked: the same depth, or no estimate in it.
+    pub(super) fn answer(&mut self, known: Option<Known>, depth: u32, ply: usize, window: Window) -> Option<(i32, Bound)> {
         let known = known.filter(|known| known.depth == depth || known.complete)?;
         let value = from_table(known.value, ply);
         let enough = match known.bound {
@@ -29,11 +30,14 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             Bound::Upper => value <= window.alpha,
         };
         self.estimates += u64::from(enough && !known.complete);
-        enough.then_some(value)
+        enough.then_some((value, known.bound))
     }
 
     /// A value at least as good as the window's end that some child has in the table (enhanced transposition cut-off).
     pub(super) fn peek(&mut self, position: &mut P, depth: u32, ply: usize, moves: &[P::Move], window: Window) -> Option<i32> {
+        if !self.features.heuristics || ply >= PEEK_PLIES || depth <= TABLE_DEPTH {
+            return None;
+        }
         let table = self.table?;
         let us = position.to_move();
         for &mv in moves {
@@ -48,6 +52,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             if enough && value >= window.beta {
                 self.estimates += u64::from(!known.complete);
                 self.stats.hits += 1;
+                self.observer.leave(position, value, How::Peeked(mv));
                 return Some(value);
             }
         }

@@ -13,12 +13,12 @@ use poda_core::hash::mix_in;
 use poda_core::{Arrange, Evaluate, INFINITE, PerSide, Position, Side, Symmetric, Window, moves_of};
 
 use crate::busy::Busy;
-use crate::leaves::Leaves;
+use crate::leaves::{Leaves, frontier};
 use crate::limits::{Clock, TO_THE_END};
 use crate::lines::Lines;
 use crate::score::{Valuer, plies};
 use crate::table::{Bound, Known, Table};
-use crate::{Iteration, Limits, Report, Stats, Wins};
+use crate::{Driver, How, Iteration, Limits, Look, Observer, Report, Silent, Stats, Wins};
 
 /// What the engine may use. Everything off is fail-soft alpha-beta in the given order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,8 +43,8 @@ const SHARED_DEPTH: u32 = 3;
 /// Killer moves remembered for each ply.
 const KILLERS: usize = 2;
 
-/// One search: its parameters and everything it learns under way. Nothing is global, so many can run in one process.
-pub struct Engine<'a, P: Position, E, A> {
+/// One search: its parameters and everything it learns under way. Nothing is global, so many can run in one process. `O` watches it.
+pub struct Engine<'a, P: Position, E, A, O = Silent> {
     valuer: Valuer<'a, E>,
     order: &'a A,
     features: Features,
@@ -62,6 +62,7 @@ pub struct Engine<'a, P: Position, E, A> {
     /// What other threads are searching, where there are any.
     busy: Option<&'a Busy>,
     root_moves: Vec<P::Move>,
+    observer: O,
 }
 
 impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
@@ -95,6 +96,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             lines: Lines::new(),
             busy: None,
             root_moves: root_moves.to_vec(),
+            observer: Silent,
         }
     }
 
@@ -105,6 +107,71 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         self
     }
 
+    /// The same search, watched.
+    pub fn observed<O: Observer<P>>(self, observer: O) -> Engine<'a, P, E, A, O> {
+        let Self { valuer, order, features, table, salt, clock, stats, estimates, .. } = self;
+        let Self { killers, history, counters, lines, busy, root_moves, .. } = self;
+        Engine {
+            valuer,
+            order,
+            features,
+            table,
+            salt,
+            clock,
+            stats,
+            estimates,
+            killers,
+            history,
+            counters,
+            lines,
+            busy,
+            root_moves,
+            observer,
+        }
+    }
+
+    /// The value of a root move searched to `depth`, the move included: exact inside the window, a bound outside; and whether it
+    /// holds to the end of the game.
+    pub(crate) fn value_of_move(&mut self, root: &mut P, mv: P::Move, depth: u32, window: Window) -> (i32, bool) {
+        let us = root.to_move();
+        let index = root.move_index(mv);
+        let undo = root.make(mv);
+        let mut leaves = Leaves::default();
+        let before = self.estimates;
+        self.lines.begin(1);
+        let value = match leaves.value(&self.valuer, root, us, depth - 1, 1, &mut self.observer) {
+            Some(value) => value,
+            None => self.child(root, depth, 0, window, root.to_move() == us, index),
+        };
+        self.estimates += leaves.count(&mut self.stats, 1);
+        root.unmake(mv, undo);
+        (value, self.estimates == before || self.valuer.is_decided::<P>(value, depth, 0))
+    }
+
+    /// The moves of the root in the order in which they are tried.
+    pub(crate) fn root_moves(&self) -> &[P::Move] {
+        &self.root_moves
+    }
+
+    /// The line found below the last root move searched.
+    pub(crate) fn line_below_root(&self) -> &[P::Move] {
+        self.lines.at(1)
+    }
+
+    pub(crate) fn was_stopped(&self) -> bool {
+        self.clock.was_stopped()
+    }
+
+    pub(crate) fn seconds(&self) -> f64 {
+        self.clock.seconds()
+    }
+
+    pub(crate) fn stats(&self) -> Stats {
+        self.stats
+    }
+}
+
+impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, E, A, O> {
     /// Searches to the depth of the limits, or until the value is proven. `progress` is told of every depth finished.
     pub fn run(mut self, root: &P, limits: &Limits, progress: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
         let deepest = limits.deepest();
@@ -152,46 +219,6 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         report
     }
 
-    /// The value of a root move searched to `depth`, the move included: exact inside the window, a bound outside; and whether it
-    /// holds to the end of the game.
-    pub(crate) fn value_of_move(&mut self, root: &mut P, mv: P::Move, depth: u32, window: Window) -> (i32, bool) {
-        let us = root.to_move();
-        let index = root.move_index(mv);
-        let undo = root.make(mv);
-        let mut leaves = Leaves::default();
-        let before = self.estimates;
-        self.lines.begin(1);
-        let value = match leaves.value(&self.valuer, root, us, depth - 1, 1) {
-            Some(value) => value,
-            None => self.child(root, depth, 0, window, root.to_move() == us, index),
-        };
-        self.estimates += leaves.count(&mut self.stats, 1);
-        root.unmake(mv, undo);
-        (value, self.estimates == before || self.valuer.is_decided::<P>(value, depth, 0))
-    }
-
-    /// The moves of the root in the order in which they are tried.
-    pub(crate) fn root_moves(&self) -> &[P::Move] {
-        &self.root_moves
-    }
-
-    /// The line found below the last root move searched.
-    pub(crate) fn line_below_root(&self) -> &[P::Move] {
-        self.lines.at(1)
-    }
-
-    pub(crate) fn was_stopped(&self) -> bool {
-        self.clock.was_stopped()
-    }
-
-    pub(crate) fn seconds(&self) -> f64 {
-        self.clock.seconds()
-    }
-
-    pub(crate) fn stats(&self) -> Stats {
-        self.stats
-    }
-
     /// The value of the root at one depth, by whichever windows the features ask for.
     fn iteration(&mut self, root: &P, depth: u32, guess: i32) -> i32 {
         let mut position = root.clone();
@@ -199,11 +226,13 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             return self.by_null_windows(&mut position, depth, guess);
         }
         if !self.features.deepening || depth <= 1 {
+            self.observer.begin(Driver::Whole, depth, Window::FULL);
             return self.root(&mut position, depth, Window::FULL);
         }
         let mut margin = ASPIRATION;
         let mut window = Window { alpha: guess.saturating_sub(margin), beta: guess.saturating_add(margin) };
         loop {
+            self.observer.begin(Driver::Aspiration, depth, window);
             let value = self.root(&mut position, depth, window);
             if self.clock.was_stopped() || window.alpha < value && value < window.beta {
                 return value;
@@ -224,7 +253,9 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         let mut best = Vec::new();
         while lower < upper {
             let beta = value.max(lower + 1);
-            value = self.root(position, depth, Window::above(beta - 1));
+            let window = Window::above(beta - 1);
+            self.observer.begin(Driver::Mtdf, depth, window);
+            value = self.root(position, depth, window);
             if self.clock.was_stopped() {
                 break;
             }
@@ -245,7 +276,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
     /// The value of the root, which may be a leaf itself.
     fn root(&mut self, root: &mut P, depth: u32, window: Window) -> i32 {
         let mut leaves = Leaves::default();
-        if let Some(value) = leaves.value(&self.valuer, root, root.to_move(), depth, 0) {
+        if let Some(value) = leaves.value(&self.valuer, root, root.to_move(), depth, 0, &mut self.observer) {
             self.estimates += leaves.count(&mut self.stats, 0);
             return value;
         }
@@ -258,13 +289,16 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
 
         // Step 1. A search that is told to stop answers anything: nobody will look.
         self.stats.enter(ply);
+        self.observer.enter(position, depth, ply, window);
         if self.clock.is_up(self.stats.nodes) {
+            self.observer.leave(position, 0, How::Stopped);
             return 0;
         }
         self.lines.begin(ply);
 
         // Step 2. What can be told without looking ahead may already close the window.
         if let Some(value) = self.told(position, window) {
+            self.observer.leave(position, value, How::Told);
             return value;
         }
 
@@ -279,31 +313,22 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         self.stats.probes += u64::from(table.is_some());
         self.stats.hits += u64::from(known.is_some());
         if ply > 0
-            && let Some(value) = self.answer(known, depth, ply, window)
+            && let Some((value, bound)) = self.answer(known, depth, ply, window)
         {
+            self.observer.leave(position, value, How::Table(bound));
             return value;
         }
 
         // Step 4. Put the moves into the order that has worked best.
         let us = position.to_move();
         let mut moves = P::Moves::default();
-        position.legal_moves(&mut moves);
-        self.stats.expand(moves.len());
-        if ply == 0 {
-            moves.copy_from_slice(&self.root_moves);
-        } else {
-            self.order.arrange(position, ply, &mut moves);
-        }
+        self.list(position, ply, &mut moves);
         let hinted = known.and_then(|known| known.best);
         let mut scores = Scores::new();
         self.score(position, ply, &moves, hinted, symmetry, last, &mut scores);
 
         // Step 5. A child that the table knows to be good enough spares the search of its elder siblings.
-        if self.features.heuristics
-            && ply < knowledge::PEEK_PLIES
-            && depth > knowledge::TABLE_DEPTH
-            && let Some(value) = self.peek(position, depth, ply, &moves, window)
-        {
+        if let Some(value) = self.peek(position, depth, ply, &moves, window) {
             return value;
         }
 
@@ -330,8 +355,9 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
                 }
                 busy.begin(branch);
             }
+            self.observer.tries(position, mv);
             let undo = position.make(mv);
-            let leaf = leaves.value(&self.valuer, position, us, depth - 1, ply + 1);
+            let leaf = leaves.value(&self.valuer, position, us, depth - 1, ply + 1, &mut self.observer);
             let value = match leaf {
                 Some(value) => value,
                 None => self.branch(position, depth, ply, window, us, place, index),
@@ -342,6 +368,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             }
             if self.clock.was_stopped() {
                 leaves.count(&mut self.stats, ply + 1);
+                self.observer.leave(position, best, How::Stopped);
                 return best.max(-INFINITE + 1);
             }
 
@@ -352,12 +379,16 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             }
             if value > window.alpha {
                 window.alpha = value;
+                self.observer.raised(position, mv);
                 if has_line {
                     self.lines.remember(ply, mv, leaf.is_some());
                 }
                 if window.is_closed() {
                     self.stats.cut(place);
                     self.reward(us, &moves[..=place], ply, depth, position, last);
+                    if O::LISTENS {
+                        self.observer.cut(position, &moves[place + 1..]);
+                    }
                     break;
                 }
             }
@@ -370,7 +401,21 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         let best_move = best_move.filter(|_| bound != Bound::Upper);
         let known = Known { value: best, depth, bound, complete: self.estimates == estimates, best: None };
         self.store(key, position, symmetry, best_move, known, ply);
+        self.observer.leave(position, best, How::Searched);
         best
+    }
+
+    /// Lists the moves of a node in the game's order.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "left to the compiler, it became a call and cost one instruction in ten")]
+    fn list(&mut self, position: &P, ply: usize, moves: &mut P::Moves) {
+        position.legal_moves(moves);
+        self.stats.expand(moves.len());
+        if ply == 0 {
+            moves.copy_from_slice(&self.root_moves);
+        } else {
+            self.order.arrange(position, ply, moves);
+        }
     }
 
     /// Whether anybody will ask for the line of a node: a null window only answers yes or no.
@@ -378,42 +423,19 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         window.beta - window.alpha > 1 || ply == 0 || self.features.mtdf
     }
 
-    /// The value of a node all of whose children are leaves: nothing is worth remembering there but the line. Half of the inner nodes are
-    /// of this kind.
-    fn frontier(&mut self, position: &mut P, ply: usize, mut window: Window) -> i32 {
-        let us = position.to_move();
+    /// The value of a node all of whose children are leaves: nothing is worth remembering there but the line.
+    fn frontier(&mut self, position: &mut P, ply: usize, window: Window) -> i32 {
         let mut moves = P::Moves::default();
-        position.legal_moves(&mut moves);
-        self.stats.expand(moves.len());
-        if ply == 0 {
-            moves.copy_from_slice(&self.root_moves);
-        } else {
-            self.order.arrange(position, ply, &mut moves);
-        }
-        let has_line = self.has_line(ply, window);
-        let mut leaves = Leaves::default();
-        let (mut best, mut raised) = (-INFINITE, None);
-        for (place, &mv) in moves.iter().enumerate() {
-            let undo = position.make(mv);
-            let value = leaves.horizon(&self.valuer, position, us, ply + 1);
-            position.unmake(mv, undo);
-            best = best.max(value);
-            if value > window.alpha {
-                window.alpha = value;
-                raised = Some(mv);
-                if window.is_closed() {
-                    self.stats.cut(place);
-                    break;
-                }
-            }
-        }
-        if let Some(mv) = raised
-            && has_line
+        self.list(position, ply, &mut moves);
+        let found = frontier(&self.valuer, position, &moves, ply, window, &mut self.stats, &mut self.observer);
+        if let Some(mv) = found.raised
+            && self.has_line(ply, window)
         {
             self.lines.remember(ply, mv, true);
         }
-        self.estimates += leaves.count(&mut self.stats, ply + 1);
-        best
+        self.estimates += found.estimates;
+        self.observer.leave(position, found.best, How::Searched);
+        found.best
     }
 
     /// The value of a child that is no leaf for the side `us` that moved into it.
@@ -432,10 +454,12 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         // Step 7. The first move gets the whole window, the others only have to prove that they are not better. One that came
         // back with something better inside the window must be looked at again.
         if self.features.null_windows && place > 0 && window.beta - window.alpha > 1 {
+            self.observer.looks(Look::Null);
             let value = self.child(position, depth, ply, Window::above(window.alpha), same, index);
             if value <= window.alpha || value >= window.beta || self.clock.was_stopped() {
                 return value;
             }
+            self.observer.looks(Look::Again);
         }
         self.child(position, depth, ply, window, same, index)
     }

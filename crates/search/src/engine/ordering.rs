@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use poda_core::{Arrange, Evaluate, Side, Symmetric};
 
 use super::{Engine, KILLERS};
+use crate::Observer;
 
 /// What speaks for a move beside its place in the game's own order, and how much that order is trusted.
 struct Weights {
@@ -73,7 +74,7 @@ fn sort_rest<M: Copy>(moves: &mut [M], scores: &mut Scores) {
     }
 }
 
-impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'_, P, E, A> {
+impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, E, A, O> {
     fn weights(&self) -> &'static Weights {
         if self.features.deepening { &DEEPENING } else { &SOLVING }
     }

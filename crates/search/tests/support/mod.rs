@@ -95,6 +95,7 @@ impl Position for Tree {
 impl Symmetric for Tree {}
 
 /// A value drawn for each node: for First, and minus that for Second.
+#[derive(Clone, Copy, Debug)]
 pub struct Drawn;
 
 impl Evaluate<Tree> for Drawn {
@@ -109,6 +110,7 @@ impl Evaluate<Tree> for Drawn {
 }
 
 /// A value drawn for each node and side: what one side sees says nothing about what the other sees.
+#[derive(Clone, Copy, Debug)]
 pub struct Lopsided;
 
 impl Evaluate<Tree> for Lopsided {

@@ -1,0 +1,66 @@
+//! `cargo xtask page`: the page's own checks: types that are those of the server, units, and whole games in a real browser.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use anyhow::{Result, bail};
+
+use crate::{no_arguments, shell};
+
+/// Where Debian puts the browser; `CHROMIUM` names another.
+const CHROMIUM: &str = "/usr/bin/chromium";
+/// The binary that the browser talks to: the one that the other tests have built, with their profile.
+const BINARY: &str = "build --locked --profile test -p poda";
+
+/// Checks the page.
+pub fn command(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
+    no_arguments(arguments)?;
+    check(root)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Installs what the page needs, and runs every check of it.
+pub fn check(root: &Path) -> Result<()> {
+    let web = root.join("web");
+    let npm = |arguments: &str| {
+        let mut command = Command::new("npm");
+        command.current_dir(&web).args(arguments.split(' '));
+        command
+    };
+    if !web.join("node_modules/.package-lock.json").exists() {
+        shell::must(npm("ci --no-audit --no-fund"))?;
+    }
+    shell::must(npm("run --silent check"))?;
+    shell::must(npm("test --silent"))?;
+    let mut build = shell::cargo(root, BINARY);
+    build.env("PODA_PAGE", "must");
+    shell::must(build)?;
+    let mut browse = npm("run --silent e2e");
+    browse.env("PODA_BIN", built(root)).env("CHROMIUM", browser()?);
+    shell::must(browse)
+}
+
+/// The browser that drives the page.
+pub fn browser() -> Result<OsString> {
+    let browser = std::env::var_os("CHROMIUM").unwrap_or_else(|| CHROMIUM.into());
+    if !Path::new(&browser).exists() {
+        bail!("there is no browser at {}; `apt-get install chromium`, or name one in CHROMIUM", browser.display());
+    }
+    Ok(browser)
+}
+
+/// Whether Node and a browser are there.
+pub fn ensure_tools() -> Result<()> {
+    let mut npm = Command::new("npm");
+    npm.arg("--version");
+    if !shell::works(npm) {
+        bail!("npm was not found; the page is built with Node.js 20 or newer");
+    }
+    browser().map(|_| ())
+}
+
+fn built(root: &Path) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    target.join("debug/poda")
+}
