@@ -6,9 +6,13 @@
 mod contest;
 mod game;
 mod opening;
+pub mod record;
+pub mod session;
+pub mod store;
 mod tally;
 
 pub use contest::{Contest, Standing, contest};
 pub use game::{Budget, Played, play};
 pub use opening::openings;
+pub use session::{Seat, Session, Setup};
 pub use tally::{Score, Tally};

@@ -6,13 +6,15 @@ use std::collections::BTreeMap;
 
 use poda_core::Side;
 
+use crate::drawing::{Drawing, Glyph, Spot};
 use crate::palette::Palette;
 
 const RESET: &str = "\x1b[0m";
 
 /// What a character is written with, where there is colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ink {
+pub enum Ink {
+    /// Frames, names and empty cells.
     Plain,
     /// For marks.
     Bold,
@@ -28,8 +30,8 @@ impl Ink {
         match self {
             Self::Plain => String::new(),
             Self::Bold => "\x1b[1m".to_owned(),
-            Self::Paint(side) => format!("\x1b[{}m", palette.ansi(side)),
-            Self::Piece(side) => format!("\x1b[1;{}m", palette.ansi(side)),
+            Self::Paint(side) => format!("\x1b[{}m", palette.terminal(side).escape()),
+            Self::Piece(side) => format!("\x1b[1;{}m", palette.terminal(side).escape()),
         }
     }
 }
@@ -53,41 +55,39 @@ impl Canvas {
         }
     }
 
-    /// The lines, each ended by a line feed, none by a space.
-    pub(crate) fn finish(&self, colours: Option<Palette>) -> String {
+    /// What was put, moved to the top left corner; `cells` are moved along.
+    pub(crate) fn cut(self, cells: Vec<(i32, i32)>, spot: impl Fn(u16, u16) -> Spot) -> Drawing {
         let left = self.0.keys().map(|&(_, column)| column).min().unwrap_or(0);
-        let mut out = String::new();
-        let mut pen = Pen { out: &mut out, ink: Ink::Plain, colours };
-        let mut at: Option<(i32, i32)> = None;
-        for (&(line, column), &(glyph, ink)) in &self.0 {
-            let from = match at {
-                Some((current, next)) if current == line => next,
-                Some((current, _)) => {
-                    (current..line).for_each(|_| pen.write('\n', Ink::Plain));
-                    left
-                }
-                None => left,
-            };
-            (from..column).for_each(|_| pen.write(' ', Ink::Plain));
-            pen.write(glyph, ink);
-            at = Some((line, column + 1));
+        let right = self.0.keys().map(|&(_, column)| column).max().unwrap_or(left - 1);
+        let top = self.0.keys().next().map_or(0, |&(line, _)| line);
+        let bottom = self.0.keys().next_back().map_or(top - 1, |&(line, _)| line);
+        let moved = |(line, column): (i32, i32)| ((line - top) as u16, (column - left) as u16);
+        let glyphs = self.0.into_iter().map(|(place, (glyph, ink))| {
+            let (line, column) = moved(place);
+            Glyph { line, column, glyph, ink }
+        });
+        Drawing {
+            width: (right + 1 - left) as u16,
+            height: (bottom + 1 - top) as u16,
+            glyphs: glyphs.collect(),
+            cells: cells.into_iter().map(moved).map(|(line, column)| spot(line, column)).collect(),
         }
-        if at.is_some() {
-            pen.write('\n', Ink::Plain);
-        }
-        out
     }
 }
 
 /// Writes characters, with an escape wherever the ink changes.
-struct Pen<'a> {
-    out: &'a mut String,
+pub(crate) struct Pen {
+    out: String,
     ink: Ink,
     colours: Option<Palette>,
 }
 
-impl Pen<'_> {
-    fn write(&mut self, glyph: char, ink: Ink) {
+impl Pen {
+    pub(crate) const fn new(colours: Option<Palette>) -> Self {
+        Self { out: String::new(), ink: Ink::Plain, colours }
+    }
+
+    pub(crate) fn write(&mut self, glyph: char, ink: Ink) {
         if let Some(palette) = self.colours
             && ink != self.ink
         {
@@ -98,5 +98,9 @@ impl Pen<'_> {
             self.ink = ink;
         }
         self.out.push(glyph);
+    }
+
+    pub(crate) fn finish(self) -> String {
+        self.out
     }
 }

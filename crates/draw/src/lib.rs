@@ -1,4 +1,4 @@
-//! Pictures of a [`BoardView`](poda_core::BoardView): [`text`] for terminals, [`svg`] for pages and papers.
+//! Pictures of a [`BoardView`](poda_core::BoardView): [`text`] for terminals, [`drawing`] for full screens, [`svg`] for pages and papers.
 //!
 //! ```text
 //!     a   b   c            a b c                  [X] last move, *X* winning line, {X} both
@@ -25,6 +25,7 @@
 //! glyph of a side with [`piece_glyph`]. A template per game was the alternative; it would draw each new game by hand.
 
 mod canvas;
+mod drawing;
 mod edges;
 mod lattice;
 mod look;
@@ -35,6 +36,9 @@ mod text;
 mod text_layout;
 mod tiles;
 
+pub use canvas::Ink;
+pub use drawing::{Drawing, Glyph, Room, Spot, step};
 pub use look::{TextStyle, piece_glyph};
-pub use svg::svg;
-pub use text::text;
+pub use palette::{TerminalColours, terminal_colours};
+pub use svg::{cell_centre, cell_svg, svg};
+pub use text::{drawing, text};

@@ -13,6 +13,29 @@ pub(crate) enum Palette {
     WhiteBlack,
 }
 
+/// Two of the 16 colours that a terminal has: 0 to 7 dark, 8 to 15 bright.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TerminalColours {
+    /// What is written.
+    pub text: u8,
+    /// What it is written on, where that matters.
+    pub ground: Option<u8>,
+}
+
+impl TerminalColours {
+    /// The parameters of an SGR escape.
+    pub(crate) fn escape(self) -> String {
+        let number = |colour: u8, base: u8| if colour < 8 { base + colour } else { base + 60 + colour - 8 };
+        let text = number(self.text, 30).to_string();
+        self.ground.map_or(text.clone(), |ground| format!("{text};{}", number(ground, 40)))
+    }
+}
+
+/// The colours of a side on a terminal, for whoever writes beside the board.
+pub fn terminal_colours(view: &BoardView, side: Side) -> TerminalColours {
+    Palette::of(view).terminal(side)
+}
+
 impl Palette {
     pub(crate) fn of(view: &BoardView) -> Self {
         match Side::BOTH.map(|side| view.status.players[side].symbol.to_ascii_uppercase()) {
@@ -21,14 +44,14 @@ impl Palette {
         }
     }
 
-    /// The terminal colour, as the parameters of an SGR escape. The bright red and blue are legible on black and on white;
+    /// The terminal colours, numbers of the 16-colour set. The bright red and blue are legible on black and on white;
     /// white and black bring their own ground, since one of them would vanish on any terminal.
-    pub(crate) const fn ansi(self, side: Side) -> &'static str {
+    pub(crate) const fn terminal(self, side: Side) -> TerminalColours {
         match (self, side) {
-            (Self::RedBlue, Side::First) => "91",
-            (Self::RedBlue, Side::Second) => "94",
-            (Self::WhiteBlack, Side::First) => "30;107",
-            (Self::WhiteBlack, Side::Second) => "97;40",
+            (Self::RedBlue, Side::First) => TerminalColours { text: 9, ground: None },
+            (Self::RedBlue, Side::Second) => TerminalColours { text: 12, ground: None },
+            (Self::WhiteBlack, Side::First) => TerminalColours { text: 0, ground: Some(15) },
+            (Self::WhiteBlack, Side::Second) => TerminalColours { text: 15, ground: Some(0) },
         }
     }
 

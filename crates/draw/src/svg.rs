@@ -103,24 +103,37 @@ fn closed(corners: &[Point]) -> String {
     line(corners) + "Z"
 }
 
-/// What is on the cells, from the bottom up: colour, winning line, piece, last move.
+/// What is on the cells.
 fn cells(view: &BoardView, tile: &Tile, palette: Palette) -> String {
     places(view)
-        .zip(&view.cells)
         .enumerate()
-        .map(|(i, (place, cell))| {
-            let mark = Mark::of(view, i);
-            let paint = cell.paint.map(|side| painted(tile, palette, side));
-            let piece = cell.piece.map(|standing| piece(view, palette, standing));
-            let line = mark.line.then(|| outlined(tile));
-            let last = mark.last.then(|| dot(cell.piece));
-            let layers = [paint, line, piece, last].map(Option::unwrap_or_default).concat();
-            match layers.as_str() {
-                "" => layers,
-                layers => format!(r#"<g transform="translate({})">{layers}</g>"#, tile.centre(place)),
-            }
+        .map(|(i, place)| match layers(view, i, tile, palette).as_str() {
+            "" => String::new(),
+            layers => format!(r#"<g transform="translate({})">{layers}</g>"#, tile.centre(place)),
         })
         .collect()
+}
+
+/// What is on a cell, around (0, 0), from the bottom up: colour, winning line, piece, last move.
+fn layers(view: &BoardView, i: usize, tile: &Tile, palette: Palette) -> String {
+    let (mark, cell) = (Mark::of(view, i), &view.cells[i]);
+    let paint = cell.paint.map(|side| painted(tile, palette, side));
+    let piece = cell.piece.map(|standing| piece(view, palette, standing));
+    let line = mark.line.then(|| outlined(tile));
+    let last = mark.last.then(|| dot(cell.piece));
+    [paint, line, piece, last].map(Option::unwrap_or_default).concat()
+}
+
+/// What [`svg`] draws on a cell, around (0, 0): for whoever puts boards together from parts, such as a page with many of them.
+pub fn cell_svg(view: &BoardView, cell: usize) -> String {
+    layers(view, cell, &Tile::of(view.grid), Palette::of(view))
+}
+
+/// Where [`svg`] draws the middle of a cell.
+pub fn cell_centre(view: &BoardView, cell: usize) -> (f64, f64) {
+    let (row, column) = (cell / view.columns, cell % view.columns);
+    let Point { x, y } = Tile::of(view.grid).centre((row as i32, column as i32));
+    (x, y)
 }
 
 /// A cell around (0, 0) in a side's colour: a tint and a pattern.

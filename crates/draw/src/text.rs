@@ -3,6 +3,7 @@
 use poda_core::{BoardView, Cell, Grid, Side};
 
 use crate::canvas::{Canvas, Ink};
+use crate::drawing::{Drawing, Room};
 use crate::lattice::{Place, places};
 use crate::look::{Mark, TextStyle, colour_letter, glyph};
 use crate::palette::Palette;
@@ -10,7 +11,13 @@ use crate::text_layout::Layout;
 
 /// The board as lines of text, each ended by a line feed, none by a space.
 pub fn text(view: &BoardView, style: TextStyle) -> String {
-    let mut sketch = Sketch { view, style, layout: Layout::of(view), canvas: Canvas::default() };
+    drawing(view, style.ascii, Room::Narrow).text(style.colour.then(|| Palette::of(view)))
+}
+
+/// The board as characters, for a screen that puts them itself.
+pub fn drawing(view: &BoardView, ascii: bool, room: Room) -> Drawing {
+    let style = TextStyle { ascii, colour: false };
+    let mut sketch = Sketch { view, style, layout: Layout::of(view, room), canvas: Canvas::default() };
     if sketch.layout.framed {
         sketch.frame();
     } else {
@@ -19,7 +26,9 @@ pub fn text(view: &BoardView, style: TextStyle) -> String {
     sketch.column_names();
     sketch.row_names();
     sketch.cells();
-    sketch.canvas.finish(style.colour.then(|| Palette::of(view)))
+    let layout = &sketch.layout;
+    let cells = places(view).map(|place| (layout.line(place.0), layout.column(place))).collect();
+    sketch.canvas.cut(cells, |line, column| layout.spot(line, column))
 }
 
 /// A drawing in progress.
@@ -98,8 +107,8 @@ impl Sketch<'_> {
     fn column_names(&mut self) {
         let above = if self.layout.framed || self.view.borders.top.is_some() { -2 } else { -1 };
         let below = self.rows() + i32::from(self.view.borders.bottom.is_some());
-        // A frame is one line away from the cells, however far apart the rows are.
-        let line = if self.layout.framed { above } else { self.layout.line(above) };
+        // A frame is as far from the cells as its lines are, however far apart the rows are.
+        let line = if self.layout.framed { -self.layout.margin - 1 } else { self.layout.line(above) };
         self.column_names_on(line, above);
         if self.view.grid != Grid::Square {
             self.column_names_on(self.layout.line(below), below);
@@ -116,11 +125,11 @@ impl Sketch<'_> {
     /// Left of each row, wherever it starts.
     fn row_names(&mut self) {
         for (row, name) in (0..self.rows()).zip(&self.view.row_names) {
-            let first_cell = self.layout.column((row, 0)) - self.layout.reach;
+            let first_cell = self.layout.column((row, 0));
             let end = match self.view.borders.left {
-                _ if self.layout.framed => first_cell - 3,
+                _ if self.layout.framed => first_cell - self.layout.side_margin() - 2,
                 Some(_) => self.layout.column((row, -1)) - 2,
-                None => first_cell - 1,
+                None => first_cell - self.layout.reach - 1,
             };
             self.canvas.put_ending(self.layout.line(row), end, name);
         }

@@ -14,6 +14,7 @@
 
 use poda_core::{BoardView, Borders, Grid};
 
+use crate::drawing::{Room, Spot};
 use crate::lattice::{Place, half_cells};
 
 /// The most rows and columns of a board with lines between its cells: nine rows still fit a terminal of 24 lines.
@@ -37,12 +38,16 @@ pub(crate) struct Layout {
     pub(crate) lined: bool,
     /// How far the middle of a cell is from the character left or right of it that a mark may take.
     pub(crate) reach: i32,
+    /// How far the lines of the frame are from the middle of the cells beside them.
+    pub(crate) margin: i32,
     /// Columns from one cell to the next.
     pitch: i32,
+    /// Lines from one row to the next.
+    height: i32,
 }
 
 impl Layout {
-    pub(crate) fn of(view: &BoardView) -> Self {
+    pub(crate) fn of(view: &BoardView, room: Room) -> Self {
         let framed = view.grid == Grid::Square && view.borders == Borders::default();
         let lined = framed && view.rows.max(view.columns) <= LINED_MOST;
         let body = if view.cells.iter().any(|cell| cell.paint.is_some()) { PAINTED_BODY } else { 1 };
@@ -50,12 +55,22 @@ impl Layout {
         let pitch = body.max(longest_name as i32) + if lined { LINED_GAP } else { SHARED_GAP };
         // Half a cell must be whole characters where rows are shifted.
         let pitch = if view.grid == Grid::Square { pitch } else { pitch + pitch % 2 };
-        Self { grid: view.grid, framed, lined, reach: body / 2 + 1, pitch }
+        let (wider, margin) = match room {
+            Room::Narrow => (1, 1),
+            Room::Wide => (2, if lined { 2 } else { 1 }),
+        };
+        let height = wider * if lined { 2 } else { 1 };
+        Self { grid: view.grid, framed, lined, reach: body / 2 + 1, margin, pitch: wider * pitch, height }
+    }
+
+    /// The place of a cell whose piece is drawn at a line and a column.
+    pub(crate) fn spot(&self, line: u16, column: u16) -> Spot {
+        Spot { line, column, reach: self.reach as u16, pitch: self.pitch as u16, height: self.height as u16 }
     }
 
     /// The line of a row.
     pub(crate) const fn line(&self, row: i32) -> i32 {
-        if self.lined { 2 * row } else { row }
+        row * self.height
     }
 
     /// The column of the middle of a cell.
@@ -63,18 +78,24 @@ impl Layout {
         column * self.pitch + half_cells(self.grid, row) * self.pitch / 2
     }
 
+    /// How far the vertical lines of the frame are from the middle of the cells: half a cell, where there are lines between cells.
+    pub(crate) const fn side_margin(&self) -> i32 {
+        if self.lined { self.pitch / 2 } else { self.reach + 1 }
+    }
+
     /// The columns of the frame's vertical lines.
     pub(crate) fn vertical_rules(&self, columns: i32) -> Vec<i32> {
-        let left = self.column((0, 0)) - self.reach - 1;
-        let right = self.column((0, columns - 1)) + self.reach + 1;
+        let left = self.column((0, 0)) - self.side_margin();
+        let right = self.column((0, columns - 1)) + self.side_margin();
         let between = 1..if self.lined { columns } else { 1 };
-        let between = between.map(|column| self.column((0, column)) - self.reach - 1);
+        let between = between.map(|column| self.column((0, column)) - self.side_margin());
         [left].into_iter().chain(between).chain([right]).collect()
     }
 
     /// The lines of the frame's horizontal lines.
     pub(crate) fn horizontal_rules(&self, rows: i32) -> Vec<i32> {
         let between = 1..if self.lined { rows } else { 1 };
-        [-1].into_iter().chain(between.map(|row| self.line(row) - 1)).chain([self.line(rows - 1) + 1]).collect()
+        let between = between.map(|row| self.line(row) - self.margin);
+        [-self.margin].into_iter().chain(between).chain([self.line(rows - 1) + self.margin]).collect()
     }
 }

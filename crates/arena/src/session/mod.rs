@@ -1,0 +1,327 @@
+//! One game as it is played: who sits where, every move ever made, where we are, clocks, and thinking on other threads.
+//!
+//! A session speaks in text and views, so that a screen needs no game's type; inside it holds a [`Table`](table::Table) compiled for its game.
+//! It reads no clock: whoever drives it says how long a move took.
+
+mod analyst;
+mod clock;
+mod job;
+mod review;
+mod setup;
+mod state;
+mod table;
+mod thought;
+mod tree;
+mod turns;
+mod walk;
+
+use std::time::Duration;
+
+use poda_core::{BoardView, Outcome, PerSide, Refusal, Side};
+use poda_search::Limits;
+use serde::{Deserialize, Serialize, Serializer};
+
+pub use clock::Clocks;
+pub use job::Job;
+pub use review::{Grade, Review, ReviewJob, Reviewed};
+pub use setup::{ClockRule, HUMAN, Late, Per, Seat, Setup, Thinking};
+pub use state::{Made, Seats, State};
+pub use thought::{Kind, MoveThought, Thought, Verdict};
+pub use tree::{Node, NodeId, Tree};
+
+pub(crate) use setup::{millis, read_time, time_text};
+
+/// Why a game was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Why {
+    /// By the rules of the game.
+    Rules,
+    /// The other side gave up.
+    Resigned,
+    /// The other side's time was up.
+    Time,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Somebody won.
+    Win {
+        /// Who.
+        side: Side,
+        /// Why.
+        why: Why,
+    },
+    /// Nobody did.
+    Draw,
+}
+
+impl Ending {
+    /// 1 or 2 for the winner, 0 for a draw.
+    pub fn winner(self) -> u8 {
+        match self {
+            Self::Win { side, .. } => side.number(),
+            Self::Draw => 0,
+        }
+    }
+
+    /// Why it ended.
+    pub fn why(self) -> Why {
+        match self {
+            Self::Win { why, .. } => why,
+            Self::Draw => Why::Rules,
+        }
+    }
+}
+
+impl Serialize for Ending {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+        let mut object = serializer.serialize_struct("Ending", 2)?;
+        object.serialize_field("winner", &self.winner())?;
+        object.serialize_field("why", &self.why())?;
+        object.end()
+    }
+}
+
+/// What a move costs that is made because time is up.
+const AT_ONCE: u64 = 1_000;
+
+/// A game as it is played.
+pub struct Session {
+    setup: Setup,
+    table: Box<dyn table::Table>,
+    tree: Tree,
+    at: NodeId,
+}
+
+impl std::fmt::Debug for Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session")
+            .field("setup", &self.setup)
+            .field("at", &self.at)
+            .field("tree", &self.tree)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Session {
+    /// Opens a game. What cannot be played so is refused: an unknown game or player, a position that is none.
+    pub fn open(mut setup: Setup) -> Result<Self, Refusal> {
+        // One line and single spaces, so that it can stand in a file.
+        setup.begin = setup.begin.split_whitespace().collect::<Vec<_>>().join(" ");
+        let table = table::open(&setup)?;
+        setup.game = table.name();
+        let tree = Tree::new(table.place(0).to_move);
+        Ok(Self { setup, table, tree, at: 0 })
+    }
+
+    /// What it is played with.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Every move ever made.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// Where in the tree we are.
+    pub fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// How the game ended, here; `None` while it goes on.
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending_at(self.at)
+    }
+
+    fn ending_at(&self, node: NodeId) -> Option<Ending> {
+        match self.table.place(node).outcome {
+            Some(Outcome::Win(side)) => Some(Ending::Win { side, why: Why::Rules }),
+            Some(Outcome::Draw) => Some(Ending::Draw),
+            None => self.tree.get(node).and_then(|node| node.ending),
+        }
+    }
+
+    /// Who is to act, and who sits there; `None` once the game is over.
+    pub fn acting(&self) -> Option<(Side, &Seat)> {
+        let side = self.table.place(self.at).to_move;
+        self.ending().is_none().then(|| (side, &self.setup.seats[side]))
+    }
+
+    /// How many actions the side to act may still take in this turn; 0 once the game is over.
+    pub fn actions_left(&self) -> u32 {
+        if self.ending().is_some() { 0 } else { self.table.place(self.at).actions_left }
+    }
+
+    /// Plays a move of the side to act, checked at the door; `spent` is how long it took. A move that was made here before is gone to, not made twice.
+    pub fn play(&mut self, text: &str, spent: Option<Duration>) -> Result<NodeId, Refusal> {
+        if self.ending().is_some() {
+            return Err(Refusal::new("move-after-end").with("move", text));
+        }
+        let text = self.table.read(self.at, text)?;
+        let node = if let Some(known) = self.tree.child(self.at, &text) {
+            known
+        } else {
+            self.table.push(self.at, &text)?;
+            let side = self.table.place(self.at).to_move;
+            self.tree.add(self.at, text, side, spent.map(millis))
+        };
+        self.at = node;
+        self.tree.visit(node);
+        Ok(node)
+    }
+
+    /// `side` gives up: the other one wins.
+    pub fn resign(&mut self, side: Side) -> Result<(), Refusal> {
+        self.end(Ending::Win { side: !side, why: Why::Resigned })
+    }
+
+    /// The time of `side` is up. What the clock's rule says is done, or is to be done: where a move is to be made at once, [`at_once`](Self::at_once) finds it.
+    pub fn flag(&mut self, side: Side) -> Result<Late, Refusal> {
+        let Some(rule) = self.setup.clock else { return Err(Refusal::new("session-no-clock")) };
+        match rule.late {
+            Late::Loses => self.end(Ending::Win { side: !side, why: Why::Time })?,
+            Late::MovesAtOnce if self.ending().is_some() => return Err(Refusal::new("session-over")),
+            Late::MovesAtOnce => {}
+        }
+        Ok(rule.late)
+    }
+
+    fn end(&mut self, ending: Ending) -> Result<(), Refusal> {
+        if self.ending().is_some() {
+            return Err(Refusal::new("session-over"));
+        }
+        self.tree.node_mut(self.at).ending = Some(ending);
+        Ok(())
+    }
+
+    /// Says how the game ended at a node that is there, as it was written down.
+    pub(crate) fn set_ending(&mut self, node: NodeId, ending: Option<Ending>) {
+        self.tree.node_mut(node).ending = ending;
+    }
+
+    /// Puts somebody else in a seat; the moves stay.
+    pub fn seat(&mut self, side: Side, seat: Seat) -> Result<(), Refusal> {
+        self.table.seat(side, &seat, self.setup.seed_of(side))?;
+        self.setup.seats[side] = seat;
+        Ok(())
+    }
+
+    /// Keeps what was found of the position at `node`, for graphs; nothing where there is no such node.
+    pub fn judge(&mut self, node: NodeId, verdict: Verdict) {
+        if self.tree.get(node).is_some() {
+            self.tree.node_mut(node).verdict = Some(verdict);
+        }
+    }
+
+    /// Frees the memory of players that wait: for games that nobody looks at.
+    pub fn rest(&mut self) {
+        self.table.rest();
+    }
+
+    /// The position as screens draw it.
+    pub fn view(&self) -> BoardView {
+        self.view_of(self.at)
+    }
+
+    /// Any position of the game as screens draw it.
+    pub fn view_at(&self, node: NodeId) -> Result<BoardView, Refusal> {
+        self.known(node).map(|node| self.view_of(node))
+    }
+
+    fn view_of(&self, node: NodeId) -> BoardView {
+        let mut view = self.table.view(node);
+        if let Some(ending) = self.ending_at(node) {
+            // Where somebody gave up the rules would let the game go on.
+            view.actions.clear();
+            view.status.over = true;
+            view.status.actions_left = 0;
+            view.status.winner = Some(ending.winner());
+        }
+        view
+    }
+
+    /// The shortest text of the position.
+    pub fn position_text(&self) -> String {
+        self.table.text(self.at)
+    }
+
+    /// The shortest text of any position of the game.
+    pub fn position_text_at(&self, node: NodeId) -> Result<String, Refusal> {
+        self.known(node).map(|node| self.table.text(node))
+    }
+
+    /// `node`, if there is such a node.
+    fn known(&self, node: NodeId) -> Result<NodeId, Refusal> {
+        let count = self.tree.nodes().len();
+        if (node as usize) < count {
+            return Ok(node);
+        }
+        Err(Refusal::new("session-node").with("node", node).with("most", count - 1))
+    }
+
+    /// The clocks as they stand before the move that is being thought about; `None` where nobody counts.
+    pub fn clocks(&self) -> Option<Clocks> {
+        let rule = self.setup.clock?;
+        Some(Clocks::new(rule, &self.tree.path(self.at), self.table.place(self.at).to_move))
+    }
+
+    /// What is left to each side, when the side to act has been thinking for `running`.
+    pub fn left(&self, running: Duration) -> Option<PerSide<Duration>> {
+        let running = if self.ending().is_some() { Duration::ZERO } else { running };
+        self.clocks().map(|clocks| clocks.left(running))
+    }
+
+    /// The machine player to act chooses its move; `None` where a person is to act, or nobody. `limits` shorten what its own limits, the setup's
+    /// thinking and the clock allow.
+    pub fn think(&self, limits: &Limits) -> Option<Job> {
+        let (side, Seat::Player(spec)) = self.acting()? else { return None };
+        let own = setup::limits_itself(spec);
+        let thinking = self.setup.thinking;
+        let path = self.tree.path(self.at);
+        let actions = self.actions_left().max(1);
+        let budget = thinking.time.filter(|_| !own).map(|time| time.saturating_sub(clock::turn_so_far(&path, side)));
+        let clock = self.clocks().map(|clocks| clocks.for_turn());
+        let shared = least(budget, clock).map(|time| time / actions);
+        let limits = Limits {
+            nodes: least(limits.nodes, thinking.nodes.filter(|_| !own)),
+            time: least(limits.time, shared),
+            ..limits.clone()
+        };
+        self.table.choose(self.at, side, limits)
+    }
+
+    /// What the best player would do; `None` once the game is over.
+    pub fn hint(&self, limits: &Limits) -> Option<Job> {
+        self.acting().map(|_| self.table.hint(self.at, limits.clone()))
+    }
+
+    /// A move for a side whose time is up: the best that is found in next to no time, the same on every machine.
+    pub fn at_once(&self) -> Option<Job> {
+        self.hint(&Limits { nodes: Some(AT_ONCE), ..Limits::default() })
+    }
+
+    /// Values every legal move; `None` once the game is over by the rules.
+    pub fn analyse(&self, limits: &Limits) -> Option<Job> {
+        let goes_on = self.table.place(self.at).outcome.is_none();
+        goes_on.then(|| self.table.analyse(self.at, limits.clone()))
+    }
+
+    /// Values the moves of the record, to here and on along the branch visited last; `limits` are for each move.
+    pub fn review(&self, limits: &Limits) -> ReviewJob {
+        let path: Vec<NodeId> =
+            self.tree.path(self.at).into_iter().chain(self.tree.future(self.at)).map(|node| node.id).collect();
+        self.table.review(&path, limits.clone())
+    }
+}
+
+/// The smaller of two limits, where there are any.
+fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(a.min(b)),
+        (a, b) => a.or(b),
+    }
+}

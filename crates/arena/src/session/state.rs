@@ -1,0 +1,106 @@
+//! Everything a screen shows of a session, as data.
+
+use poda_core::{BoardView, Side};
+use serde::Serialize;
+
+use super::setup::ClockRule;
+use super::{Ending, NodeId, Seat, Session, Tree};
+
+/// A session as screens see it.
+#[derive(Clone, Debug, Serialize)]
+pub struct State {
+    /// What the store calls the game; whoever keeps it fills this in.
+    pub id: Option<String>,
+    /// How often it was written; whoever keeps it fills this in.
+    pub version: Option<i64>,
+    /// The game with its settings.
+    pub game: String,
+    /// The message that names the game.
+    pub title: String,
+    /// The position it began from.
+    pub begin: String,
+    /// The position now.
+    pub position: String,
+    /// Who acts for each side.
+    pub seats: Seats,
+    /// What the players draw from.
+    pub seed: u64,
+    /// How long the sides may think.
+    pub clock: Option<ClockRule>,
+    /// What is left to each side in milliseconds, before the move that is being thought about.
+    pub left: Option<[u64; 2]>,
+    /// Where in the tree.
+    pub node: NodeId,
+    /// The moves to here.
+    pub moves: Vec<Made>,
+    /// The moves that can be made again.
+    pub future: Vec<Made>,
+    /// Every move ever made.
+    pub tree: Tree,
+    /// What to draw.
+    pub view: BoardView,
+    /// Who is to act; nobody once the game is over.
+    pub acting: Option<Side>,
+    /// Whether that is somebody at the screen.
+    pub person_to_act: bool,
+    /// Whether undo would do something.
+    pub can_undo: bool,
+    /// Whether redo would do something.
+    pub can_redo: bool,
+    /// How the game ended.
+    pub ending: Option<Ending>,
+}
+
+/// Both seats by name.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Seats {
+    /// Who moves first.
+    pub first: Seat,
+    /// The other.
+    pub second: Seat,
+}
+
+/// A move of the record.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Made {
+    /// Its node.
+    pub node: NodeId,
+    /// The move.
+    pub text: String,
+    /// Who made it.
+    pub side: Side,
+    /// How long it took.
+    pub millis: Option<u64>,
+}
+
+impl Session {
+    /// Everything a screen shows.
+    pub fn state(&self) -> State {
+        let made = |node: &super::Node| Made { node: node.id, text: node.text.clone(), side: node.side, millis: node.millis };
+        let setup = self.setup();
+        let left = self.left(std::time::Duration::ZERO);
+        let acting = self.acting();
+        State {
+            id: None,
+            version: None,
+            game: setup.game.clone(),
+            title: format!("game-{}", setup.game.split(':').next().unwrap_or_default()),
+            begin: setup.begin.clone(),
+            position: self.position_text(),
+            seats: Seats { first: setup.seats[Side::First].clone(), second: setup.seats[Side::Second].clone() },
+            seed: setup.seed,
+            clock: setup.clock,
+            left: left.map(|left| Side::BOTH.map(|side| super::setup::millis(left[side]))),
+            node: self.at(),
+            moves: self.tree().path(self.at()).into_iter().map(made).collect(),
+            future: self.tree().future(self.at()).into_iter().map(made).collect(),
+            tree: self.tree().clone(),
+            view: self.view(),
+            acting: acting.map(|(side, _)| side),
+            person_to_act: acting.is_some_and(|(_, seat)| seat.is_person()),
+            can_undo: self.undo_target().is_some(),
+            can_redo: self.redo_target().is_some(),
+            ending: self.ending(),
+        }
+    }
+}

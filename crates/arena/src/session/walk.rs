@@ -1,0 +1,54 @@
+//! Walking the tree: undo, redo, and going anywhere.
+
+use poda_core::Refusal;
+
+use super::{NodeId, Session};
+
+impl Session {
+    /// Back to the latest earlier position in which a person was to act; a single step where nobody is a person. Where somebody gave up
+    /// or ran out of time, only that is taken back.
+    pub fn undo(&mut self) -> Result<NodeId, Refusal> {
+        let target = self.undo_target().ok_or_else(|| Refusal::new("session-no-undo"))?;
+        if target == self.at {
+            self.tree.node_mut(target).ending = None;
+        }
+        self.at = target;
+        Ok(target)
+    }
+
+    /// The mirror of [`undo`](Self::undo), along the branch visited last.
+    pub fn redo(&mut self) -> Result<NodeId, Refusal> {
+        let target = self.redo_target().ok_or_else(|| Refusal::new("session-no-redo"))?;
+        self.at = target;
+        Ok(target)
+    }
+
+    /// To any position of the game.
+    pub fn go(&mut self, node: NodeId) -> Result<(), Refusal> {
+        self.at = self.known(node)?;
+        self.tree.visit(node);
+        Ok(())
+    }
+
+    pub(super) fn undo_target(&self) -> Option<NodeId> {
+        if self.tree.get(self.at)?.ending.is_some() {
+            return Some(self.at);
+        }
+        let mut earlier = self.tree.back(self.at).skip(1).map(|node| node.id);
+        earlier.find(|&node| self.is_stop(node))
+    }
+
+    pub(super) fn redo_target(&self) -> Option<NodeId> {
+        let future = self.tree.future(self.at);
+        let stop = future.iter().find(|node| self.is_stop(node.id));
+        stop.or(future.last()).map(|node| node.id)
+    }
+
+    /// Whether walking stops here: a person is to act, or nobody is a person.
+    fn is_stop(&self, node: NodeId) -> bool {
+        let seats = &self.setup.seats;
+        let to_move = self.table.place(node).to_move;
+        seats[to_move].is_person() && self.table.place(node).outcome.is_none()
+            || !seats[!to_move].is_person() && !seats[to_move].is_person()
+    }
+}

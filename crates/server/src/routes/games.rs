@@ -1,0 +1,143 @@
+//! What can be played, against whom, and how any position looks.
+
+use axum::Json;
+use poda_core::{Accepts, BoardView, Game, Message, Refusal, line_text, read_position};
+use poda_games::{GAMES, GameInfo, Visitor, with_game};
+use poda_players::players_of;
+use serde::Serialize;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::error::ApiError;
+use crate::fields::{Asked, Fields, Wanted};
+use crate::shape;
+
+/// A game that can be played.
+#[derive(Serialize, ToSchema)]
+pub struct KnownGame {
+    /// The name before the `:`. Its title and summary are the messages `game-NAME` and `about-NAME`.
+    #[schema(example = "connect4")]
+    name: &'static str,
+    /// What can be set about it, after the `:`.
+    settings: Vec<KnownSetting>,
+    /// Who can play it, the weakest first within each kind.
+    players: Vec<KnownPlayer>,
+}
+
+/// Something that can be set about a game; its meaning is the message `setting-GAME-KEY`. It is either a number or one of a few words.
+#[derive(Serialize, ToSchema)]
+pub struct KnownSetting {
+    /// The name before the `=`.
+    #[schema(example = "size")]
+    key: &'static str,
+    /// The value when it is not mentioned.
+    default: &'static str,
+    /// The least number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<u32>,
+    /// The largest number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most: Option<u32>,
+    /// The words it takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<&'static [&'static str]>,
+}
+
+/// A player of a game.
+#[derive(Serialize, ToSchema)]
+pub struct KnownPlayer {
+    /// What it is called.
+    #[schema(example = "level-3")]
+    name: String,
+    /// How strong it is on the scale of the game's levels; nothing where that was not measured.
+    #[schema(required)]
+    strength: Option<f32>,
+    /// What it does.
+    #[schema(value_type = shape::Message)]
+    about: Message,
+}
+
+fn known(game: &GameInfo) -> KnownGame {
+    let settings = game.settings.iter().map(|setting| {
+        let (least, most, values) = match setting.accepts {
+            Accepts::Number(least, most) => (Some(least), Some(most), None),
+            Accepts::Words(words) => (None, None, Some(words)),
+        };
+        KnownSetting { key: setting.key, default: setting.default, least, most, values }
+    });
+    let players = players_of(game.name).into_iter().map(|player| {
+        let about = player.about();
+        KnownPlayer { name: player.name, strength: player.strength, about }
+    });
+    KnownGame { name: game.name, settings: settings.collect(), players: players.collect() }
+}
+
+/// The games, their settings and their players.
+#[utoipa::path(
+    get, path = "/api/v1/games", tag = "games",
+    responses((status = 200, description = "Every game", body = [KnownGame], example = json!([{
+        "name": "tictactoe",
+        "settings": [{ "key": "m", "default": "3", "least": 1, "most": 8 }],
+        "players": [{ "name": "level-1", "strength": 1.0, "about": { "id": "player-level", "args": { "nodes": 20 } } }]
+    }])))
+)]
+pub async fn games() -> Json<Vec<KnownGame>> {
+    Json(GAMES.iter().map(known).collect())
+}
+
+/// A position of a game.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Shown {
+    /// The game with its settings.
+    #[param(example = "connect4")]
+    game: String,
+    /// The position: `start`, a board, and `moves m1 m2 ...` after either.
+    #[param(example = "4455 moves 6", default = "start")]
+    position: Option<String>,
+}
+
+impl Wanted for Shown {
+    const FIELDS: &'static [&'static str] = &["game", "position"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        Ok(Self { game: fields.needed_text("game")?.to_owned(), position: fields.text("position")?.map(str::to_owned) })
+    }
+}
+
+/// A position as data.
+#[derive(Serialize, ToSchema)]
+pub struct ShownPosition {
+    /// The game with its settings, in the shortest spelling.
+    game: String,
+    /// The shortest text that is read back as this position.
+    position: String,
+    /// The game's own text of the whole board.
+    board: String,
+    /// The position as a picture, with the legal moves.
+    #[schema(value_type = shape::BoardView)]
+    view: BoardView,
+}
+
+struct Show<'a>(&'a str);
+
+impl Visitor for Show<'_> {
+    type Out = Result<ShownPosition, Refusal>;
+
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let line = read_position(&start, self.0)?;
+        let (game, position, board) = (start.full_name(), line_text(&line), line.end.board_text());
+        Ok(ShownPosition { game, position, board, view: line.view() })
+    }
+}
+
+/// Any position of any game, drawn, without a game being kept.
+#[utoipa::path(
+    get, path = "/api/v1/view", tag = "games", params(Shown),
+    responses(
+        (status = 200, description = "The position", body = ShownPosition),
+        (status = 422, description = "No such game, or no such position", body = shape::Error)
+    )
+)]
+pub async fn view(Asked(shown): Asked<Shown>) -> Result<Json<ShownPosition>, ApiError> {
+    Ok(Json(with_game(&shown.game, Show(shown.position.as_deref().unwrap_or("start")))??))
+}

@@ -1,0 +1,403 @@
+//! Games that are kept: begin one, play, walk through it, end it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
+use axum::response::{IntoResponse, Response};
+use poda_arena::session::{ClockRule, Late, NodeId, Per, Seat, Session, Setup, State as GameState, Thinking};
+use poda_core::{Message, PerSide, Refusal, Side};
+use utoipa::ToSchema;
+
+use crate::App;
+use crate::error::ApiError;
+use crate::fields::{Body, Fields, LARGEST, Wanted};
+use crate::sessions::conflict;
+use crate::shape;
+
+/// A game to begin.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({ "game": "connect4", "first": "human", "second": "level-3" }))]
+pub struct Begin {
+    /// The game with its settings.
+    game: String,
+    /// The position it begins from: `start`, a board, and `moves m1 m2 ...` after either.
+    position: Option<String>,
+    /// Who acts for the first side: `human`, or a player of the game. A person where nothing is said.
+    first: Option<String>,
+    /// Who acts for the second side.
+    second: Option<String>,
+    /// What the players draw from; drawn where nothing is said.
+    #[schema(maximum = 9_007_199_254_740_991_u64)]
+    seed: Option<u64>,
+    /// How long the sides may think; nobody counts where nothing is said.
+    clock: Option<BeginClock>,
+    /// What machine players may spend that have no limits of their own.
+    thinking: Option<BeginThinking>,
+}
+
+/// How long the sides may think.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BeginClock {
+    /// What the time is for.
+    #[schema(value_type = shape::Per)]
+    per: Per,
+    /// How much there is, in milliseconds.
+    #[schema(value_type = u64, minimum = 100, maximum = 86_400_000)]
+    millis: Duration,
+    /// What happens when it is up; `loses` where nothing is said.
+    #[schema(value_type = Option<shape::Late>)]
+    late: Late,
+}
+
+/// What machine players may spend.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BeginThinking {
+    /// Milliseconds for a turn.
+    #[schema(value_type = Option<u64>, minimum = 1, maximum = 60_000)]
+    time: Option<Duration>,
+    /// Nodes for an action.
+    #[schema(minimum = 1, maximum = 1_000_000_000)]
+    nodes: Option<u64>,
+}
+
+impl Wanted for Begin {
+    const FIELDS: &'static [&'static str] = &["game", "position", "first", "second", "seed", "clock", "thinking"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        let text = |field| fields.text(field).map(|text| text.map(str::to_owned));
+        Ok(Self {
+            game: fields.needed_text("game")?.to_owned(),
+            position: text("position")?,
+            first: text("first")?,
+            second: text("second")?,
+            seed: fields.number("seed", 0, LARGEST)?,
+            clock: fields.object("clock")?,
+            thinking: fields.object("thinking")?,
+        })
+    }
+}
+
+impl Wanted for BeginClock {
+    const FIELDS: &'static [&'static str] = &["per", "millis", "late"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        let per = fields.needed_word("per", &[("turn", Per::Turn), ("game", Per::Game)])?;
+        let late = fields.word("late", &[("loses", Late::Loses), ("moves-at-once", Late::MovesAtOnce)])?;
+        let millis = Duration::from_millis(fields.needed_number("millis", 100, 86_400_000)?);
+        Ok(Self { per, millis, late: late.unwrap_or(Late::Loses) })
+    }
+}
+
+impl Wanted for BeginThinking {
+    const FIELDS: &'static [&'static str] = &["time", "nodes"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        let time = fields.number("time", 1, 60_000)?.map(Duration::from_millis);
+        Ok(Self { time, nodes: fields.number("nodes", 1, 1_000_000_000)? })
+    }
+}
+
+/// A seed for a game that names none: nobody can tell it beforehand.
+fn any_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one(0) & LARGEST
+}
+
+impl Begin {
+    fn setup(self) -> Result<Setup, Refusal> {
+        let seat = |text: &Option<String>| text.as_deref().map_or(Ok(Seat::Person), |text| Seat::read(&self.game, text));
+        let mut setup = Setup::new(&self.game);
+        setup.seats = PerSide::new(seat(&self.first)?, seat(&self.second)?);
+        setup.begin = self.position.unwrap_or_else(|| "start".to_owned());
+        setup.seed = self.seed.unwrap_or_else(any_seed);
+        setup.clock = self.clock.map(|clock| ClockRule { per: clock.per, time: clock.millis, late: clock.late });
+        if let Some(thinking) = self.thinking {
+            setup.thinking = Thinking { time: thinking.time, nodes: thinking.nodes };
+        }
+        Ok(setup)
+    }
+}
+
+/// The answer to a game that has been begun.
+pub fn created(state: GameState) -> Response {
+    let place = format!("/api/v1/sessions/{}", state.id.as_deref().unwrap_or_default());
+    (StatusCode::CREATED, [(LOCATION, place)], Json(state)).into_response()
+}
+
+/// Begins a game.
+#[utoipa::path(
+    post, path = "/api/v1/sessions", tag = "sessions", request_body = Begin,
+    responses(
+        (status = 201, description = "The game", body = shape::State),
+        (status = 422, description = "No such game, position, player or field", body = shape::Error)
+    )
+)]
+pub async fn begin(State(app): State<Arc<App>>, Body(begin): Body<Begin>) -> Result<Response, ApiError> {
+    let session = Session::open(begin.setup()?)?;
+    Ok(created(app.sessions.create(session).await?))
+}
+
+/// A game as it is now.
+#[utoipa::path(
+    get, path = "/api/v1/sessions/{id}", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 200, description = "The game", body = shape::State),
+        (status = 404, description = "No such game", body = shape::Error)
+    )
+)]
+pub async fn show(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<GameState>, ApiError> {
+    Ok(Json(app.sessions.take(&id).await?.state()?))
+}
+
+/// Removes a game for good.
+#[utoipa::path(
+    delete, path = "/api/v1/sessions/{id}", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 204, description = "It is gone"),
+        (status = 404, description = "No such game", body = shape::Error)
+    )
+)]
+pub async fn delete(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<StatusCode, ApiError> {
+    app.sessions.delete(&id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A move to play.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({ "move": "4", "from": 0 }))]
+pub struct PlayMove {
+    /// The move, as the view has it in `actions`.
+    #[schema(rename = "move")]
+    text: String,
+    /// The node that the move is meant for: where the game has gone on meanwhile, nothing is played. Where it is left out, the move is for the game as it is.
+    #[schema(value_type = Option<u32>, maximum = 4_294_967_295_u64)]
+    from: Option<NodeId>,
+}
+
+impl Wanted for PlayMove {
+    const FIELDS: &'static [&'static str] = &["move", "from"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        let from = fields.number("from", 0, u32::MAX.into())?.map(|node| node as NodeId);
+        Ok(Self { text: fields.needed_text("move")?.to_owned(), from })
+    }
+}
+
+/// Plays a move for the person who is to act. It is kept before this answers.
+#[utoipa::path(
+    post, path = "/api/v1/sessions/{id}/moves", tag = "sessions", request_body = PlayMove,
+    params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 200, description = "The game after the move", body = shape::State),
+        (status = 404, description = "No such game", body = shape::Error),
+        (status = 409, description = "The game has gone on meanwhile, or a machine player is to act", body = shape::Error),
+        (status = 422, description = "The move is not legal", body = shape::Error)
+    )
+)]
+pub async fn play(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Body(play): Body<PlayMove>,
+) -> Result<Json<GameState>, ApiError> {
+    let mut taken = app.sessions.take(&id).await?;
+    taken
+        .change(|session, running| {
+            if let Some(from) = play.from.filter(|from| *from != session.at()) {
+                let message = Message::new("api-stale").with("from", from).with("node", session.at());
+                return Err(conflict(message));
+            }
+            if let Some((_, seat)) = session.acting().filter(|(_, seat)| !seat.is_person()) {
+                return Err(conflict(Message::new("api-not-your-move").with("player", seat.text())));
+            }
+            Ok(session.play(&play.text, Some(running))?)
+        })
+        .await?;
+    Ok(Json(taken.state()?))
+}
+
+/// Takes moves back, to where a person was to act before.
+#[utoipa::path(
+    post, path = "/api/v1/sessions/{id}/undo", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 200, description = "The game", body = shape::State),
+        (status = 404, description = "No such game", body = shape::Error),
+        (status = 422, description = "There is nothing to take back", body = shape::Error)
+    )
+)]
+pub async fn undo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Json<GameState>, ApiError> {
+    let mut taken = app.sessions.take(&id).await?;
+    taken.change(|session, _| Ok(session.undo()?)).await?;
+    Ok(Json(taken.state()?))
+}
+
+/// Makes moves again that were taken back.
+#[utoipa::path(
+    post, path = "/api/v1/sessions/{id}/redo", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 200, description = "The game", body = shape::State),
+        (status = 404, description = "No such game", body = shape::Error),
+        (status = 422, description = "There is nothing to make again", body = shape::Error)
+    )
+)]
+pub async fn redo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Json<GameState>, ApiError> {
+    let mut taken = app.sessions.take(&id).await?;
+    taken.change(|session, _| Ok(session.redo()?)).await?;
+    Ok(Json(taken.state()?))
+}
+
+/// A body without fields.
+pub struct Nothing;
+
+impl Wanted for Nothing {
+    const FIELDS: &'static [&'static str] = &[];
+
+    fn read(_fields: &Fields) -> Result<Self, Refusal> {
+        Ok(Self)
+    }
+}
+
+/// Where to go.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({ "node": 0 }))]
+pub struct Go {
+    /// A node of the tree.
+    #[schema(value_type = u32, maximum = 4_294_967_295_u64)]
+    node: NodeId,
+}
+
+impl Wanted for Go {
+    const FIELDS: &'static [&'static str] = &["node"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        Ok(Self { node: fields.needed_number("node", 0, u32::MAX.into())? as NodeId })
+    }
+}
+
+/// Goes to any position that the game has ever been in.
+#[utoipa::path(
+    post, path = "/api/v1/sessions/{id}/go", tag = "sessions", request_body = Go,
+    params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 200, description = "The game", body = shape::State),
+        (status = 404, description = "No such game", body = shape::Error),
+        (status = 422, description = "No such node", body = shape::Error)
+    )
+)]
+pub async fn go(State(app): State<Arc<App>>, Path(id): Path<String>, Body(to): Body<Go>) -> Result<Json<GameState>, ApiError> {
+    let mut taken = app.sessions.take(&id).await?;
+    taken.change(|session, _| Ok(session.go(to.node)?)).await?;
+    Ok(Json(taken.state()?))
+}
+
+/// Who gives up.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({ "side": 1 }))]
+pub struct Resign {
+    /// The side that gives up.
+    #[schema(value_type = shape::Side)]
+    side: Side,
+}
+
+impl Wanted for Resign {
+    const FIELDS: &'static [&'static str] = &["side"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        let number = fields.needed_number("side", 1, 2)?;
+        Ok(Self { side: if number == 1 { Side::First } else { Side::Second } })
+    }
+}
+
+/// Gives up: the other side wins.
+#[utoipa::path(
+    post, path = "/api/v1/sessions/{id}/resign", tag = "sessions", request_body = Resign,
+    params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 200, description = "The game", body = shape::State),
+        (status = 404, description = "No such game", body = shape::Error),
+        (status = 422, description = "The game is over already", body = shape::Error)
+    )
+)]
+pub async fn resign(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Body(resign): Body<Resign>,
+) -> Result<Json<GameState>, ApiError> {
+    let mut taken = app.sessions.take(&id).await?;
+    taken.change(|session, _| Ok(session.resign(resign.side)?)).await?;
+    Ok(Json(taken.state()?))
+}
+
+/// Who is to sit where.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({ "second": "level-5" }))]
+pub struct Reseat {
+    /// Who acts for the first side from now on.
+    first: Option<String>,
+    /// Who acts for the second side from now on.
+    second: Option<String>,
+}
+
+impl Wanted for Reseat {
+    const FIELDS: &'static [&'static str] = &["first", "second"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        let text = |field| fields.text(field).map(|text| text.map(str::to_owned));
+        Ok(Self { first: text("first")?, second: text("second")? })
+    }
+}
+
+/// Puts somebody else in a seat; the moves stay.
+#[utoipa::path(
+    post, path = "/api/v1/sessions/{id}/seats", tag = "sessions", request_body = Reseat,
+    params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 200, description = "The game", body = shape::State),
+        (status = 404, description = "No such game", body = shape::Error),
+        (status = 422, description = "No such player", body = shape::Error)
+    )
+)]
+pub async fn seats(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Body(reseat): Body<Reseat>,
+) -> Result<Json<GameState>, ApiError> {
+    let mut taken = app.sessions.take(&id).await?;
+    taken
+        .change(|session, _| {
+            let game = session.setup().game.clone();
+            let wishes = [(Side::First, reseat.first), (Side::Second, reseat.second)];
+            // Both are read before either sits down, so that a refusal changes nothing.
+            let read = wishes.into_iter().filter_map(|(side, text)| Some((side, Seat::read(&game, &text?))));
+            let read: Vec<_> = read.map(|(side, seat)| seat.map(|seat| (side, seat))).collect::<Result<_, _>>()?;
+            for (side, seat) in read {
+                session.seat(side, seat)?;
+            }
+            Ok(())
+        })
+        .await?;
+    Ok(Json(taken.state()?))
+}
+
+/// Begins a new game like this one with the sides changed. This one stays as it is.
+#[utoipa::path(
+    post, path = "/api/v1/sessions/{id}/rematch", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 201, description = "The new game", body = shape::State),
+        (status = 404, description = "No such game", body = shape::Error)
+    )
+)]
+pub async fn rematch(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Response, ApiError> {
+    let setup = app.sessions.take(&id).await?.session()?.setup().rematch();
+    Ok(created(app.sessions.create(Session::open(setup)?).await?))
+}

@@ -1,0 +1,60 @@
+//! The exact score of every column of a Connect Four position, asked and answered as the well-known solver page does, so that a bot
+//! only has to change the address.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use poda_core::Refusal;
+use poda_players::connect4::{Board, Standard};
+use serde::Serialize;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::App;
+use crate::error::{ApiError, shortened};
+use crate::fields::{Asked, Fields, Wanted};
+use crate::shape;
+
+/// A position of Connect Four on 7 columns and 6 rows.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Solve {
+    /// The moves played, each the digit of its column, from 1 on the left. None of them ends the game.
+    #[param(example = "4455", pattern = "^[1-7]*$", max_length = 42)]
+    pos: String,
+}
+
+impl Wanted for Solve {
+    const FIELDS: &'static [&'static str] = &["pos"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        Ok(Self { pos: fields.needed_text("pos")?.to_owned() })
+    }
+}
+
+/// What each column is worth.
+#[derive(Serialize, ToSchema)]
+#[schema(example = json!({ "pos": "4455", "score": [-2, -1, 17, 1, 1, 17, -1] }))]
+pub struct Solved {
+    /// The moves asked about.
+    pos: String,
+    /// For each column from the left, how soon it wins (more is sooner), 0 for a draw, below for a loss; 100 where the column is full.
+    #[schema(min_items = 7, max_items = 7)]
+    score: Vec<i32>,
+}
+
+/// The exact score of every column.
+#[utoipa::path(
+    get, path = "/solve", tag = "solve", params(Solve),
+    responses(
+        (status = 200, description = "A score for each column", body = Solved),
+        (status = 422, description = "The moves cannot be played, or end the game", body = shape::Error),
+        (status = 503, description = "Too hard for the time there is", body = shape::Error)
+    )
+)]
+pub async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve>) -> Result<Json<Solved>, ApiError> {
+    let board = Board::from_digits(Standard, &asked.pos);
+    let board = board.ok_or_else(|| Refusal::new("api-solve-position").with("text", shortened(&asked.pos)))?;
+    let score = app.solvers.columns(board, &app.pool).await?;
+    Ok(Json(Solved { pos: asked.pos, score }))
+}

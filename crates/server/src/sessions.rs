@@ -1,0 +1,239 @@
+//! The games that are being played, in memory for as long as somebody uses them, and in the store always.
+//!
+//! Whatever changes a game is written before it is told. Another process may write the same game: its version tells, and then the game is
+//! read anew. A change that could not be written is forgotten here too, so that memory never knows more than the store.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use poda_arena::session::{Late, Session, State};
+use poda_arena::store::{GameId, Store, StoreError};
+use poda_core::{Message, Side};
+use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
+
+use crate::error::ApiError;
+
+/// A game that nobody has used for so long leaves memory; it stays in the store.
+const FORGOTTEN: Duration = Duration::from_mins(15);
+/// Players of a game that nobody has used for so long free their memory.
+const RESTING: Duration = Duration::from_mins(2);
+/// Games in memory; when there are more, those that wait longest leave.
+const MOST: usize = 512;
+
+/// The games in memory, and the store of all.
+pub struct Sessions {
+    store: Store,
+    held: Mutex<HashMap<GameId, Held>>,
+}
+
+#[derive(Clone)]
+struct Held {
+    slot: Arc<Turn<Option<Kept>>>,
+    used: Instant,
+}
+
+/// A game as it was last written.
+struct Kept {
+    session: Session,
+    version: i64,
+    /// When the side to act could begin to think.
+    since: Instant,
+}
+
+impl Sessions {
+    /// No game in memory yet.
+    pub fn new(store: Store) -> Self {
+        Self { store, held: Mutex::default() }
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Keeps a new game.
+    pub async fn create(&self, session: Session) -> Result<State, ApiError> {
+        let id = self.store.create(&session).await?;
+        let version = self.store.stored_version(&id).await?;
+        let kept = Kept { session, version, since: Instant::now() };
+        let state = kept.state(&id);
+        let slot = self.slot(&id);
+        *slot.lock().await = Some(kept);
+        Ok(state)
+    }
+
+    /// Takes a game into one's hands: nobody else of this process has it meanwhile. A clock that has run out is seen to first.
+    pub async fn take(&self, id: &str) -> Result<Taken<'_>, ApiError> {
+        let id: GameId = id.parse().map_err(|_| ApiError::no_session(id))?;
+        let mut slot = self.slot(&id).lock_owned().await;
+        let version = match self.store.stored_version(&id).await {
+            Err(gone @ StoreError::Missing(_)) => {
+                self.forget(&id);
+                return Err(gone.into());
+            }
+            version => version?,
+        };
+        let kept = match slot.take().filter(|kept| kept.version == version) {
+            Some(kept) => kept,
+            None => {
+                let (session, version) = self.store.load(&id).await?;
+                Kept { session, version, since: Instant::now() }
+            }
+        };
+        let mut taken = Taken { store: &self.store, id, slot, kept: Some(kept) };
+        taken.see_to_clock().await?;
+        Ok(taken)
+    }
+
+    /// Removes a game for good.
+    pub async fn delete(&self, id: &str) -> Result<(), ApiError> {
+        let id: GameId = id.parse().map_err(|_| ApiError::no_session(id))?;
+        let mut slot = self.slot(&id).lock_owned().await;
+        // Told apart from a game that never was.
+        let there = self.store.stored_version(&id).await;
+        slot.take();
+        self.forget(&id);
+        there?;
+        Ok(self.store.delete(&id).await?)
+    }
+
+    /// Lets go what nobody uses.
+    pub fn sweep(&self) {
+        let now = Instant::now();
+        let Ok(mut held) = self.held.lock() else { return };
+        held.retain(|_, held| now - held.used < FORGOTTEN || Arc::strong_count(&held.slot) > 1);
+        for waiting in held.values().filter(|held| now - held.used > RESTING) {
+            if let Ok(mut slot) = waiting.slot.try_lock()
+                && let Some(kept) = slot.as_mut()
+            {
+                kept.session.rest();
+            }
+        }
+    }
+
+    fn slot(&self, id: &GameId) -> Arc<Turn<Option<Kept>>> {
+        let now = Instant::now();
+        let Ok(mut held) = self.held.lock() else { return Arc::default() };
+        if held.len() >= MOST && !held.contains_key(id) {
+            let idle = held.iter().filter(|(_, held)| Arc::strong_count(&held.slot) == 1);
+            let oldest = idle.min_by_key(|(_, held)| held.used).map(|(id, _)| id.clone());
+            oldest.and_then(|oldest| held.remove(&oldest));
+        }
+        let entry = held.entry(id.clone()).or_insert_with(|| Held { slot: Arc::default(), used: now });
+        entry.used = now;
+        Arc::clone(&entry.slot)
+    }
+
+    fn forget(&self, id: &GameId) {
+        if let Ok(mut held) = self.held.lock() {
+            held.remove(id);
+        }
+    }
+}
+
+impl Kept {
+    fn running(&self) -> Duration {
+        self.since.elapsed()
+    }
+
+    fn state(&self, id: &GameId) -> State {
+        let left = self.session.left(self.running());
+        let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        State {
+            id: Some(id.to_string()),
+            version: Some(self.version),
+            left: left.map(|left| Side::BOTH.map(|side| millis(left[side]))),
+            ..self.session.state()
+        }
+    }
+}
+
+/// A game in one's hands. What is kept of it goes back when it is let go, unless a change was not written to its end.
+pub struct Taken<'a> {
+    store: &'a Store,
+    id: GameId,
+    slot: OwnedMutexGuard<Option<Kept>>,
+    kept: Option<Kept>,
+}
+
+impl Drop for Taken<'_> {
+    fn drop(&mut self) {
+        *self.slot = self.kept.take();
+    }
+}
+
+impl Taken<'_> {
+    fn kept(&self) -> Result<&Kept, ApiError> {
+        self.kept.as_ref().ok_or_else(ApiError::broken)
+    }
+
+    /// The game.
+    pub fn session(&self) -> Result<&Session, ApiError> {
+        Ok(&self.kept()?.session)
+    }
+
+    /// What a screen shows of it.
+    pub fn state(&self) -> Result<State, ApiError> {
+        Ok(self.kept()?.state(&self.id))
+    }
+
+    /// Changes the game and writes it; only then it is told. `change` is told how long the side to act has been thinking. A refusal changes nothing.
+    pub async fn change<T>(&mut self, change: impl FnOnce(&mut Session, Duration) -> Result<T, ApiError>) -> Result<T, ApiError> {
+        // Out of the slot while it is written: whoever is dropped in the middle leaves nothing but the store.
+        let mut kept = self.kept.take().ok_or_else(ApiError::broken)?;
+        let running = kept.running();
+        let done = match change(&mut kept.session, running) {
+            Ok(done) => done,
+            Err(refused) => {
+                self.kept = Some(kept);
+                return Err(refused);
+            }
+        };
+        self.store.append(&self.id, &kept.session).await?;
+        kept.version += 1;
+        kept.since = Instant::now();
+        self.kept = Some(kept);
+        Ok(done)
+    }
+
+    /// Where the time of the side to act is up, does what the rule of the clock says.
+    async fn see_to_clock(&mut self) -> Result<(), ApiError> {
+        loop {
+            let kept = self.kept()?;
+            let Some((side, seat)) = kept.session.acting() else { return Ok(()) };
+            // A player of the machine keeps to its time by itself; it may only not have been asked.
+            let up = seat.is_person() && kept.session.left(kept.running()).is_some_and(|left| left[side].is_zero());
+            if !up {
+                return Ok(());
+            }
+            let job = kept.session.at_once();
+            let late = self.change(|session, _| Ok(session.flag(side)?)).await?;
+            let Some(job) = job.filter(|_| late == Late::MovesAtOnce) else { return Ok(()) };
+            let thought = tokio::task::spawn_blocking(move || job.run(&mut |_| {})).await.map_err(|_| ApiError::broken())?;
+            let Some(best) = thought.best else { return Ok(()) };
+            self.change(|session, running| Ok(session.play(&best, Some(running))?)).await?;
+        }
+    }
+}
+
+/// What the store says, as an answer.
+impl From<StoreError> for ApiError {
+    fn from(why: StoreError) -> Self {
+        match why {
+            StoreError::Missing(_) => Self::new(StatusCode::NOT_FOUND, why.message()),
+            StoreError::Conflict(_) => Self::new(StatusCode::CONFLICT, why.message()),
+            // The rest names files: that is for whoever runs the server, not for whoever asks.
+            other => {
+                tracing::error!(%other, "the store");
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, Message::new("api-store"))
+            }
+        }
+    }
+}
+
+/// A change that does not fit the game as it is now.
+pub fn conflict(message: Message) -> ApiError {
+    ApiError::new(StatusCode::CONFLICT, message)
+}

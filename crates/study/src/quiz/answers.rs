@@ -1,0 +1,117 @@
+//! What a student answers, as text and as data.
+//!
+//! ```text
+//! B = 3            the value of a node; B <= 2 and B >= 2 where it is only a bound
+//! cut C2 C3        the branches that are not looked at
+//! ```
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use poda_core::Refusal;
+use poda_core::cells::list;
+use serde_json::Value;
+
+use super::tree::Tree;
+
+/// What a student says about a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// It is at most that.
+    AtMost,
+    /// It is at least that.
+    AtLeast,
+}
+
+/// The value of a node, with a sign where one was given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The number.
+    pub value: i32,
+    /// The sign.
+    pub sign: Option<Sign>,
+}
+
+/// The answers to one exercise, by the numbers of the nodes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// The values of nodes with branches.
+    pub values: BTreeMap<usize, Answer>,
+    /// The branches marked as cut.
+    pub cuts: BTreeSet<usize>,
+}
+
+impl Answers {
+    /// Reads answers as text, a line each; lines without a letter and those that begin with `#` are left out.
+    pub fn read(tree: &Tree, text: &str) -> Result<Self, Refusal> {
+        let mut answers = Self::default();
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            answers.line(tree, line)?;
+        }
+        Ok(answers)
+    }
+
+    /// Reads one line of text.
+    pub fn line(&mut self, tree: &Tree, line: &str) -> Result<(), Refusal> {
+        let mut words = line.split([' ', ',', '\t']).filter(|word| !word.is_empty());
+        if words.next().is_some_and(|word| word.eq_ignore_ascii_case("cut") || word.eq_ignore_ascii_case("x")) {
+            return words.try_for_each(|name| self.cut(tree, name));
+        }
+        let at = line.find(['=', '<', '>', '≤', '≥']).ok_or_else(|| Refusal::new("quiz-answer-line").with("text", line))?;
+        self.value(tree, line[..at].trim(), line[at..].trim())
+    }
+
+    /// Reads answers as data: `{"values":{"A":3,"C":"<=2"},"cuts":["C2","C3"]}`.
+    pub fn from_json(tree: &Tree, data: &Value) -> Result<Self, Refusal> {
+        let form = || Refusal::new("quiz-answer-json");
+        let data = data.as_object().ok_or_else(form)?;
+        let mut answers = Self::default();
+        for (name, value) in
+            data.get("values").map_or(Ok(None), |values| values.as_object().ok_or_else(form).map(Some))?.into_iter().flatten()
+        {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            answers.value(tree, name, &text)?;
+        }
+        for name in data.get("cuts").map_or(Ok(None), |cuts| cuts.as_array().ok_or_else(form).map(Some))?.into_iter().flatten()
+        {
+            answers.cut(tree, name.as_str().ok_or_else(form)?)?;
+        }
+        Ok(answers)
+    }
+
+    fn value(&mut self, tree: &Tree, name: &str, text: &str) -> Result<(), Refusal> {
+        let node = tree.find(name).filter(|&node| tree.node(node).value.is_none()).ok_or_else(|| {
+            let inner = tree.by_level().into_iter().map(|number| tree.node(number)).filter(|node| node.value.is_none());
+            Refusal::new("quiz-answer-node").with("name", name).with("accepted", list(inner.map(|node| node.name.as_str())))
+        })?;
+        let answer =
+            read_answer(text).ok_or_else(|| Refusal::new("quiz-answer-value").with("name", name).with("text", text))?;
+        self.values.insert(node, answer);
+        Ok(())
+    }
+
+    fn cut(&mut self, tree: &Tree, name: &str) -> Result<(), Refusal> {
+        let node = tree.find(name).filter(|&node| tree.node(node).parent.is_some()).ok_or_else(|| {
+            let below = tree.by_level().into_iter().skip(1).map(|number| tree.node(number).name.as_str());
+            Refusal::new("quiz-answer-branch").with("name", name).with("accepted", list(below))
+        })?;
+        self.cuts.insert(node);
+        Ok(())
+    }
+}
+
+/// Reads `3`, `= 3`, `<= 3`, `>= 3`.
+pub(super) fn read_answer(text: &str) -> Option<Answer> {
+    let signs =
+        [("<=", Some(Sign::AtMost)), ("≤", Some(Sign::AtMost)), (">=", Some(Sign::AtLeast)), ("≥", Some(Sign::AtLeast))];
+    let signed = signs.into_iter().chain([("=", None)]).find_map(|(mark, sign)| Some((text.strip_prefix(mark)?, sign)));
+    let (number, sign) = signed.unwrap_or((text, None));
+    Some(Answer { value: number.trim().parse().ok()?, sign })
+}
+
+impl std::str::FromStr for Answer {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        read_answer(text.trim()).ok_or_else(|| Refusal::new("quiz-answer-number").with("text", text.trim()))
+    }
+}

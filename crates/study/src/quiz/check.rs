@@ -1,0 +1,139 @@
+//! Which step went wrong first, and why.
+
+use poda_core::{Message, Side};
+use serde::Serialize;
+
+use super::answers::{Answer, Answers, Sign};
+use super::solution::{Kind, Solution, Step, Task};
+use super::tree::Tree;
+
+/// The first step that went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mistake {
+    /// Its number, in the order of the search, counted from 1.
+    pub step: usize,
+    /// The node it is about.
+    pub node: String,
+    /// Why.
+    pub reason: Message,
+}
+
+/// How an exercise was answered.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Grade {
+    /// Steps answered right.
+    pub right: usize,
+    /// All steps.
+    pub steps: usize,
+    /// The share of them that is right.
+    pub score: f64,
+    /// The first one that is not.
+    pub first_error: Option<Mistake>,
+}
+
+/// Goes through the search step by step.
+#[expect(clippy::cast_precision_loss, reason = "a tree has some hundred steps")]
+pub fn grade(tree: &Tree, solution: &Solution, answers: &Answers) -> Grade {
+    let judged: Vec<Result<(), Message>> = solution.steps.iter().map(|step| judge(tree, step, answers)).collect();
+    let right = judged.iter().filter(|step| step.is_ok()).count();
+    let wrong = judged.into_iter().enumerate().find_map(|(at, step)| Some((at, step.err()?)));
+    Grade {
+        right,
+        steps: solution.steps.len(),
+        score: if solution.steps.is_empty() { 1.0 } else { right as f64 / solution.steps.len() as f64 },
+        first_error: wrong.map(|(at, reason)| {
+            let node = tree.node(solution.steps[at].node).name.clone();
+            Mistake { step: at + 1, node, reason }
+        }),
+    }
+}
+
+fn judge(tree: &Tree, step: &Step, answers: &Answers) -> Result<(), Message> {
+    match &step.task {
+        Task::Look => step.looked(tree, answers.cuts.contains(&step.node)),
+        Task::Cut { .. } => {
+            step.was_cut(tree, answers.cuts.contains(&step.node))?;
+            let worked_on = answers.values.keys().find(|&&node| tree.is_within(node, step.node));
+            worked_on.map_or(Ok(()), |&node| {
+                Err(Message::new("quiz-cut-valued").with("node", tree.node(node).name.as_str()).with("cut", step.name(tree)))
+            })
+        }
+        Task::Value { .. } => step.valued(tree, answers.values.get(&step.node).copied()),
+    }
+}
+
+impl Step {
+    fn name<'a>(&self, tree: &'a Tree) -> &'a str {
+        tree.node(self.node).name.as_str()
+    }
+
+    fn parent<'a>(&self, tree: &'a Tree) -> &'a super::Node {
+        tree.node(tree.node(self.node).parent.unwrap_or(0))
+    }
+
+    /// A message about a branch, with its parent.
+    fn about(&self, tree: &Tree, id: &'static str) -> Message {
+        Message::new(id).with("node", self.name(tree)).with("parent", self.parent(tree).name.as_str())
+    }
+
+    /// Whether a branch that must be looked at was.
+    pub fn looked(&self, tree: &Tree, marked: bool) -> Result<(), Message> {
+        if !marked {
+            return Ok(());
+        }
+        Err(match (self.best, self.limit) {
+            (None, _) => self.about(tree, "quiz-look-first"),
+            (Some(best), None) => self.about(tree, "quiz-look-free").with("best", best.to_string()),
+            (Some(best), Some(limit)) => {
+                let largest = self.parent(tree).side == Side::First;
+                let id = if largest { "quiz-look-max" } else { "quiz-look-min" };
+                self.about(tree, id)
+                    .with("best", best.to_string())
+                    .with("bound", limit.value.to_string())
+                    .with("set", tree.node(limit.set_at).name.as_str())
+            }
+        })
+    }
+
+    /// Whether a branch that must be cut was.
+    pub fn was_cut(&self, tree: &Tree, marked: bool) -> Result<(), Message> {
+        let (Task::Cut { value }, Some(limit), false) = (&self.task, self.limit, marked) else { return Ok(()) };
+        let largest = self.parent(tree).side == Side::First;
+        let id = if largest { "quiz-cut-missed-max" } else { "quiz-cut-missed-min" };
+        Err(self
+            .about(tree, id)
+            .with("value", value.to_string())
+            .with("bound", limit.value.to_string())
+            .with("set", tree.node(limit.set_at).name.as_str()))
+    }
+
+    /// Whether the value of a node is right. A sign may be left out; one that is given must be true of the search.
+    pub fn valued(&self, tree: &Tree, given: Option<Answer>) -> Result<(), Message> {
+        let Task::Value { value, kind, seen } = &self.task else { return Ok(()) };
+        let Some(given) = given else { return Err(Message::new("quiz-value-missing").with("node", self.name(tree))) };
+        if given.value != *value {
+            let largest = tree.node(self.node).side == Side::First;
+            let id = if largest { "quiz-value-wrong-max" } else { "quiz-value-wrong-min" };
+            let seen: Vec<String> = seen.iter().map(ToString::to_string).collect();
+            return Err(Message::new(id)
+                .with("node", self.name(tree))
+                .with("given", given.value.to_string())
+                .with("value", value.to_string())
+                .with("seen", seen.join(", ")));
+        }
+        let fits = match given.sign {
+            None => true,
+            Some(Sign::AtMost) => *kind == Kind::AtMost,
+            Some(Sign::AtLeast) => *kind == Kind::AtLeast,
+        };
+        if fits {
+            return Ok(());
+        }
+        let id = match kind {
+            Kind::Exact => "quiz-sign-exact",
+            Kind::AtMost => "quiz-sign-at-most",
+            Kind::AtLeast => "quiz-sign-at-least",
+        };
+        Err(Message::new(id).with("node", self.name(tree)).with("value", value.to_string()))
+    }
+}

@@ -1,0 +1,168 @@
+//! Nodes and steps as lines of numbers.
+
+use poda_core::{INFINITE, Message};
+use poda_search::{Bound, Look};
+
+use super::Source;
+use super::boards::Sprites;
+use super::sentences::Sentences;
+use crate::explain::{explain, pruned};
+use crate::recording::{Kind, Node, NodeId, Recording};
+use crate::sheet::Say;
+use crate::tree::root::walk;
+use crate::tree::{Branch, Grown};
+
+/// The lines of a tree.
+pub(super) struct Lines {
+    pub(super) nodes: String,
+    pub(super) steps: String,
+}
+
+/// The message of the step in which a move closes a window.
+const CUT: &str = "step-cut";
+/// The message that is about the whole recording, not about its node.
+const LEFT_OUT: &str = "step-left-out";
+
+/// The first and the last step that is about a node.
+#[derive(Clone, Copy)]
+struct Span {
+    first: usize,
+    last: usize,
+}
+
+impl Lines {
+    /// The lines of a recorded search.
+    pub(super) fn recorded(recording: &Recording, sprites: &mut Sprites, sentences: &mut Sentences<'_>) -> Self {
+        let mut spans: Vec<Option<Span>> = vec![None; recording.nodes.len()];
+        let mut steps = String::new();
+        let mut count = 0;
+        explain(recording, &mut |step| {
+            let id = step.node as usize;
+            if let Some(span) = spans.get_mut(id).filter(|_| step.message.id != LEFT_OUT) {
+                *span = Some(Span { first: span.map_or(count, |span| span.first), last: count });
+            }
+            let sign = if step.message.id == CUT { "!" } else { "" };
+            let path = if id < recording.nodes.len() { recording.path(step.node).join(" ") } else { String::new() };
+            steps += &format!("{sign}{id},{}\n", sentences.pack(&step.message, &path));
+            count += 1;
+        });
+        let mut nodes = String::new();
+        let mut ids = 0..recording.nodes.len() as NodeId;
+        let mut at_root = true;
+        let moves = (0..recording.nodes.len() as NodeId).map(|id| step_to(recording, id));
+        walk(&recording.asked, moves, &mut |view| {
+            // The first position is the root itself, before any node.
+            if std::mem::take(&mut at_root) {
+                return;
+            }
+            let id = ids.next().expect("a position for each node");
+            let (ply, way) = step_to(recording, id);
+            let change = sprites.change(&view, ply, way.len());
+            let node = recording.node(id);
+            let note = if node.kind == Kind::Pruned {
+                sentences.pack(&pruned(recording, id), &recording.path(id).join(" "))
+            } else {
+                String::new()
+            };
+            let mv = recording.move_text(id).map(|text| sentences.text(text));
+            nodes += &format!("{}|{change}|{note}\n", numbers(recording, id, node, mv, spans[id as usize]));
+        });
+        Self { nodes, steps }
+    }
+
+    /// The lines of a tree of playouts: one step a node.
+    pub(super) fn grown(tree: &Grown<'_>, sprites: &mut Sprites, sentences: &mut Sentences<'_>, say: Say<'_>) -> Self {
+        let (mut nodes, mut steps) = (String::new(), String::new());
+        let count = tree.playouts.nodes.len() as NodeId;
+        let way = |id: NodeId| tree.node(id).mv.as_deref().map(|text| vec![text]).unwrap_or_default();
+        let moves = (0..count).map(|id| (usize::from(tree.node(id).ply), way(id)));
+        let mut ids = 0..count;
+        let mut at_root = true;
+        walk(&tree.playouts.asked, moves, &mut |view| {
+            if std::mem::take(&mut at_root) {
+                return;
+            }
+            let id = ids.next().expect("a position for each node");
+            let node = tree.node(id);
+            let change = sprites.change(&view, node.ply.into(), usize::from(node.mv.is_some()));
+            let told: Message = tree.told(id);
+            steps += &format!("{id},{}\n", sentences.pack(&told, &tree.path(id).join(" ")));
+            let item = tree.item(Branch::Node(id), say);
+            let texts = [&item.value, &item.window, &item.kind].map(|text| sentences.text(text).to_string()).join(",");
+            let proven = u8::from(node.proof.is_some());
+            nodes += &format!(
+                "{},{},{},{},{},{id},{id},{proven},{texts},{}|{change}|\n",
+                told_or_nothing(node.parent),
+                tree.end(id),
+                told_or_nothing(node.mv.as_deref().map(|text| sentences.text(text))),
+                node.mover.number(),
+                node.ply,
+                tree.unlisted(id),
+            );
+        });
+        Self { nodes, steps }
+    }
+}
+
+/// How far below the root a node is, and the moves to it from the node above, or from the root.
+fn step_to(recording: &Recording, id: NodeId) -> (usize, Vec<&str>) {
+    let node = recording.node(id);
+    let moves = match (node.parent, recording.move_text(id)) {
+        (Some(_), Some(text)) => vec![text],
+        _ => recording.path(id),
+    };
+    (node.ply.into(), moves)
+}
+
+fn told_or_nothing<T: ToString>(value: Option<T>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+/// The numbers of a node of a search.
+fn numbers(recording: &Recording, id: NodeId, node: &Node, mv: Option<usize>, span: Option<Span>) -> String {
+    let kind = match node.kind {
+        Kind::Exact => 0,
+        Kind::Cut => 1,
+        Kind::All => 2,
+        Kind::Leaf => 3,
+        Kind::Table => 4,
+        Kind::Peek => 5,
+        Kind::Told => 6,
+        Kind::Pruned => 7,
+        Kind::Stopped => 8,
+    };
+    let bound = node.answer.map(|answer| match answer.bound {
+        Bound::Exact => 0,
+        Bound::Lower => 1,
+        Bound::Upper => 2,
+    });
+    let look = match node.look {
+        Look::Whole => 0,
+        Look::Null => 1,
+        Look::Again => 2,
+    };
+    let finite = |bound: i32| (bound.abs() < INFINITE).then_some(bound);
+    let left_out = recording.left_out_below(id);
+    [
+        told_or_nothing(node.parent),
+        node.end.to_string(),
+        told_or_nothing(mv),
+        node.side.number().to_string(),
+        node.ply.to_string(),
+        told_or_nothing(span.map(|span| span.first)),
+        told_or_nothing(span.map(|span| span.last)),
+        kind.to_string(),
+        told_or_nothing(node.answer.map(|answer| answer.value)),
+        told_or_nothing(bound),
+        told_or_nothing(finite(node.window.alpha)),
+        told_or_nothing(finite(node.window.beta)),
+        look.to_string(),
+        u8::from(node.finished).to_string(),
+        u8::from(node.raised).to_string(),
+        left_out.nodes.to_string(),
+        left_out.pruned.to_string(),
+        node.pass.to_string(),
+        node.depth.to_string(),
+    ]
+    .join(",")
+}

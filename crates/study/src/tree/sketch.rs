@@ -1,0 +1,104 @@
+//! A bounded part of a tree: whole families, the line that the search chose first, then ply by ply.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashSet};
+
+use poda_core::{BoardView, Message};
+
+use super::{Branch, Item, Source};
+use crate::recording::NodeId;
+use crate::sheet::Say;
+
+/// How many branches are drawn where nothing else is said: about what fits a page.
+pub const DEFAULT_SHOWN: usize = 120;
+/// More sisters than that are not drawn together.
+const WIDEST: usize = 60;
+
+/// A part of a tree that is small enough to be drawn.
+pub struct Sketch {
+    /// What was searched.
+    pub title: Message,
+    /// What was found, counted, left out, and how to read it.
+    pub notes: Vec<Message>,
+    /// The position in which the search began.
+    pub board: BoardView,
+    /// The branches, each before those that hang on it.
+    pub branches: Vec<Drawn>,
+}
+
+/// A branch of a sketch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// Its words.
+    pub item: Item,
+    /// The branch on which it hangs, as a place in the sketch.
+    pub parent: Option<usize>,
+    /// How many branches are above it.
+    pub level: usize,
+    /// How many recorded nodes below it are not drawn.
+    pub folded: u32,
+    /// How many moves it stands for.
+    pub count: u32,
+}
+
+impl Sketch {
+    /// Draws at most `most` branches of a tree.
+    pub fn new(source: &dyn Source, most: usize, say: Say<'_>) -> Self {
+        let mut sketch =
+            Self { title: source.title(), notes: source.notes(say), board: source.board().clone(), branches: Vec::new() };
+        let tops = trimmed(source.tops(), None, most.clamp(1, WIDEST));
+        let unfolded = unfold(source, &tops, most);
+        for top in tops {
+            sketch.add(source, top, None, &unfolded, say);
+        }
+        sketch
+    }
+
+    fn add(&mut self, source: &dyn Source, branch: Branch, parent: Option<usize>, unfolded: &HashSet<NodeId>, say: Say<'_>) {
+        let level = parent.map_or(0, |parent| self.branches[parent].level + 1);
+        let (open, folded, count) = match branch {
+            Branch::Node(id) if unfolded.contains(&id) => (Some(id), 0, 1),
+            Branch::Node(id) => (None, source.size(id), 1),
+            Branch::Pruned { count, .. } | Branch::More { count, .. } => (None, 0, count),
+            Branch::LeftOut { .. } => (None, 0, 1),
+        };
+        let place = self.branches.len();
+        self.branches.push(Drawn { item: source.item(branch, say), parent, level, folded, count });
+        for child in open.map(|id| trimmed(source.below(id), Some(id), WIDEST)).unwrap_or_default() {
+            self.add(source, child, Some(place), unfolded, say);
+        }
+    }
+}
+
+/// Which nodes show what hangs on them, so that all is at most `most` branches.
+fn unfold(source: &dyn Source, tops: &[Branch], most: usize) -> HashSet<NodeId> {
+    let mut unfolded = HashSet::new();
+    let mut shown = tops.len();
+    // The chosen line comes first, then what is nearer to the root, then what came earlier.
+    let key = |id: NodeId, level: usize| (Reverse(!source.is_best(id)), Reverse(level), Reverse(id));
+    let nodes = |branches: &[Branch]| -> Vec<NodeId> {
+        let node = |branch: &Branch| if let Branch::Node(id) = *branch { Some(id) } else { None };
+        branches.iter().filter_map(node).collect()
+    };
+    let mut open: BinaryHeap<_> = nodes(tops).into_iter().map(|id| key(id, 0)).collect();
+    while let Some((_, Reverse(level), Reverse(id))) = open.pop() {
+        let family = trimmed(source.below(id), Some(id), WIDEST);
+        if family.is_empty() || shown + family.len() > most {
+            continue;
+        }
+        shown += family.len();
+        unfolded.insert(id);
+        open.extend(nodes(&family).into_iter().map(|id| key(id, level + 1)));
+    }
+    unfolded
+}
+
+/// A family of at most `most` branches; the rest is counted.
+fn trimmed(mut family: Vec<Branch>, below: Option<NodeId>, most: usize) -> Vec<Branch> {
+    if family.len() > most {
+        let rest = family.split_off(most.saturating_sub(1));
+        let moves = |branch: &Branch| if let Branch::Pruned { count, .. } = *branch { count } else { 1 };
+        family.push(Branch::More { below, count: rest.iter().map(moves).sum() });
+    }
+    family
+}

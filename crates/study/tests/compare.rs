@@ -1,0 +1,252 @@
+//! Comparisons: known counts, what makes the rungs disagree, and the exact form of what is written.
+
+mod common;
+
+use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
+
+use common::{open, plain};
+use poda_core::{Choice, Evaluate, Game, Line, Natural, Side, Zero};
+use poda_games::tictactoe::TicTacToe;
+use poda_games::{Visitor, with_game};
+use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
+use poda_study::compare::{Comparison, Ladder, Row, compare, curve, curve_lines, curve_sheet, default_rungs};
+
+fn ladder<E, A>(eval: E, order: Option<A>, rungs: &[Rung], depth: Option<u32>) -> Ladder<E, A> {
+    Ladder {
+        rungs: rungs.to_vec(),
+        eval,
+        order,
+        wins: Wins::Flat,
+        limits: Limits { depth, ..Limits::default() },
+        memory: DEFAULT_MEMORY,
+        threads: 2,
+        seed: 1,
+    }
+}
+
+struct Run<'a> {
+    position: &'a str,
+    rungs: &'a [Rung],
+    depth: Option<u32>,
+    strongest: bool,
+}
+
+impl Visitor for Run<'_> {
+    type Out = Comparison;
+
+    fn visit<G: Game>(self, start: G) -> Comparison {
+        let eval = if self.strongest { G::Evaluation::strongest() } else { G::Evaluation::plainest() };
+        let line = poda_core::read_position(&start, self.position).expect("a position");
+        compare(&line, &ladder(eval, None::<G::Order>, self.rungs, self.depth), &mut |_| {})
+    }
+}
+
+fn run(game: &str, position: &str, rungs: &[Rung], depth: Option<u32>) -> Comparison {
+    with_game(game, Run { position, rungs, depth, strongest: false }).expect("a game")
+}
+
+fn row(comparison: &Comparison, rung: Rung) -> &Row {
+    comparison.rows.iter().find(|row| row.rung == rung).expect("a row")
+}
+
+#[test]
+fn the_known_counts_stand_in_the_rows() {
+    let found = run("tictactoe", "start", &[Rung::Minimax, Rung::AlphaBeta, Rung::AlphaBetaSoft], None);
+    let [minimax, alphabeta] = [Rung::Minimax, Rung::AlphaBeta].map(|rung| row(&found, rung));
+    assert_eq!((minimax.nodes, minimax.leaves, minimax.cuts), (549_946, 255_168, 0));
+    assert_eq!((alphabeta.nodes, alphabeta.leaves), (18_297, 7_330));
+    assert_eq!(minimax.to_minimax, Some(1.0));
+    assert!((alphabeta.to_minimax.expect("minimax is there") - 18_297.0 / 549_946.0).abs() < 1e-12);
+    let minimal = found.minimal_leaves.expect("a tree");
+    assert!((alphabeta.to_minimal.expect("a tree") - 7_330.0 / minimal).abs() < 1e-9);
+    assert!(minimax.first_cut_share.is_none() && alphabeta.first_cut_share.is_some_and(|share| share > 0.0 && share < 1.0));
+    assert!(found.agree);
+}
+
+#[test]
+fn the_whole_ladder_agrees_on_every_game() {
+    let games = [
+        ("boom", "start", 4),
+        ("colorclash", "start", 4),
+        ("connect4", "4455", 5),
+        ("hex:size=4", "start", 3),
+        ("tictactoe", "start", 5),
+    ];
+    for (game, position, depth) in games {
+        let job = Run { position, rungs: &default_rungs(), depth: Some(depth), strongest: true };
+        let found = with_game(game, job).expect("a game");
+        assert!(found.agree, "{game}: {:?}", found.verdict());
+        assert_eq!(found.compared().count(), 9, "{game}");
+        assert_eq!(found.verdict().id, "compare-agree");
+    }
+}
+
+/// An evaluation that tells something else from the second search on, as a rung with a bug would.
+#[derive(Clone, Copy)]
+struct Turncoat;
+
+static SEARCHES: AtomicI32 = AtomicI32::new(0);
+static LEAVES: AtomicU32 = AtomicU32::new(0);
+
+impl<P: poda_core::Position> Evaluate<P> for Turncoat {
+    fn value(&self, _position: &P, side: Side) -> i32 {
+        // Minimax to depth 1 values nine leaves; whoever comes after is told 2.
+        let told = if LEAVES.fetch_add(1, Ordering::Relaxed) < 9 { 1 } else { 2 };
+        if side == Side::First { told } else { -told }
+    }
+
+    fn win(&self) -> i32 {
+        1_000
+    }
+}
+
+impl Choice for Turncoat {
+    const ALL: &'static [Self] = &[Self];
+
+    fn name(self) -> &'static str {
+        "turncoat"
+    }
+}
+
+#[test]
+fn a_rung_that_differs_is_found_and_named() {
+    let line = open::<TicTacToe<u64>>("tictactoe");
+    let rungs = [Rung::Minimax, Rung::AlphaBeta, Rung::Pvs];
+    let found = compare(&line, &ladder(Turncoat, Some(Natural), &rungs, Some(1)), &mut |_| {
+        SEARCHES.fetch_add(1, Ordering::Relaxed);
+    });
+    assert_eq!(SEARCHES.load(Ordering::Relaxed), 3, "progress is told of every row");
+    assert!(!found.agree);
+    let verdict = found.verdict();
+    assert_eq!(verdict.id, "compare-disagree");
+    assert_eq!(plain(&verdict), "compare-disagree(minimax 1, alphabeta 2, pvs 2)");
+}
+
+#[test]
+fn mcts_and_stopped_rows_are_not_compared() {
+    let found = run("tictactoe", "start", &[Rung::Minimax, Rung::Mcts], Some(3));
+    assert_eq!(found.rows.iter().map(|row| row.compared).collect::<Vec<_>>(), [true, false]);
+    assert_eq!(found.verdict().id, "compare-one");
+    assert!(found.notes().iter().any(|note| note.id == "compare-mcts"));
+
+    let line = open::<TicTacToe<u64>>("tictactoe");
+    let mut short = ladder(Zero, Some(Natural), &[Rung::Minimax, Rung::AlphaBeta], Some(9));
+    short.limits.nodes = Some(100_000);
+    let found = compare(&line, &short, &mut |_| {});
+    let [minimax, alphabeta] = [Rung::Minimax, Rung::AlphaBeta].map(|rung| row(&found, rung));
+    assert!(minimax.stopped && !minimax.compared && alphabeta.compared);
+    assert_eq!((alphabeta.to_minimax, minimax.to_minimal), (None, None), "half a minimax is nothing to compare with");
+    assert!(found.agree && found.notes().iter().any(|note| note.id == "compare-stopped"));
+}
+
+#[test]
+fn the_data_has_the_fields_that_were_promised() {
+    let found = serde_json::to_value(run("tictactoe", "start", &[Rung::Minimax, Rung::AlphaBeta], Some(3))).expect("JSON");
+    assert_eq!(found["agree"], true);
+    let row = found["rows"][1].as_object().expect("an object");
+    for key in ["rung", "value", "best", "nodes", "leaves", "cuts", "first_cut_share", "branching_factor", "table_hits"] {
+        assert!(row.contains_key(key), "{key}");
+    }
+    for key in ["seconds", "to_minimax", "to_minimal", "stopped", "compared", "proven", "depth"] {
+        assert!(row.contains_key(key), "{key}");
+    }
+    assert_eq!((&row["rung"], &row["best"]), (&"alphabeta".into(), &"a1".into()));
+}
+
+/// A comparison whose figures do not depend on the machine: three plies below five empty cells, 1 + 5 + 20 + 60 nodes, 26 of them with
+/// 85 moves, so the smallest tree has (85/26)^2 + 85/26 - 1 = 12.96 leaves.
+fn frozen() -> Comparison {
+    let mut found = run("tictactoe", "XOX/O../... x", &[Rung::Minimax, Rung::AlphaBeta, Rung::Table], Some(3));
+    for (row, seconds) in found.rows.iter_mut().zip([0.002, 0.001, 1.5]) {
+        row.seconds = seconds;
+    }
+    found
+}
+
+#[test]
+fn the_table_as_text() {
+    let expected = "\
+compare-title(tictactoe, XOX/O../... x, study-depth-number(3), zero)
+
+study-rung  study-value  study-best  study-nodes  study-leaves  study-cuts  study-first-cuts  study-branching  study-table-hits  study-time  study-to-minimax  study-to-minimal
+----------  -----------  ----------  -----------  ------------  ----------  ----------------  ---------------  ----------------  ----------  ----------------  ----------------
+minimax               1  b2                   86            60           0                 -             4.40                 -    2.000 ms            1.0000              4.63
+";
+    let text = frozen().sheet().text(&plain);
+    assert!(text.starts_with(expected), "{text}");
+    assert!(text.ends_with("\n\ncompare-agree(3)\n"), "{text}");
+}
+
+#[test]
+fn the_table_as_markdown_and_csv() {
+    let sheet = frozen().sheet();
+    let markdown = sheet.markdown(1, &plain);
+    let lines: Vec<&str> = markdown.lines().collect();
+    assert_eq!(lines[0], "# compare-title(tictactoe, XOX/O../... x, study-depth-number(3), zero)");
+    assert_eq!(lines[3], "|---|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+    assert_eq!(lines[4], "| minimax | 1 | b2 | 86 | 60 | 0 | - | 4.40 | - | 2.000 ms | 1.0000 | 4.63 |");
+    let csv = sheet.csv(&plain);
+    let lines: Vec<&str> = csv.split("\r\n").collect();
+    assert_eq!(
+        lines[0],
+        "rung,value,best,nodes,leaves,cuts,first_cut_share,branching_factor,table_hits,seconds,to_minimax,to_minimal"
+    );
+    assert!(lines[1].starts_with("minimax,1,b2,86,60,0,,4.39"), "{}", lines[1]);
+    assert_eq!(lines.len(), 5, "a head, three rows, and the end of the last line");
+}
+
+#[test]
+fn the_bars_are_named_numbered_and_on_a_log_scale() {
+    let mut found = frozen();
+    found.rows[2].stopped = true;
+    let svg = found.bars().svg(&plain);
+    assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.ends_with("</svg>"));
+    assert!(svg.contains("<title>compare-plot-title(tictactoe, XOX/O../... x, study-depth-number(3), zero)</title>"));
+    assert!(svg.contains("role=\"img\"") && svg.contains(">study-nodes-log<"));
+    for name in [">minimax<", ">alphabeta<", ">table<", ">86<", ">1<", ">10<", ">100<"] {
+        assert!(svg.contains(name), "{name} in {svg}");
+    }
+    // The one that was stopped looks different and has a sign before its number.
+    assert_eq!(svg.matches("stroke-dasharray").count(), 1);
+    assert!(svg.contains("&gt; "), "{svg}");
+    // Ten times as much is a third as far again: the scale is one of powers.
+    let lengths: Vec<f64> = svg
+        .match_indices("<rect x=")
+        .map(|(at, _)| {
+            let rest = &svg[at..];
+            let width = rest.split("width=\"").nth(1).and_then(|rest| rest.split('"').next());
+            width.and_then(|width| width.parse().ok()).expect("a width")
+        })
+        .collect();
+    let expected: Vec<f64> = found.rows.iter().map(|row| 460.0 * (row.nodes as f64).log10() / 2.0).collect();
+    for (length, expected) in lengths.iter().zip(expected) {
+        assert!((length - expected).abs() < 0.06, "{lengths:?}");
+    }
+}
+
+#[test]
+fn the_curve_has_every_depth_and_leaves_out_what_was_stopped() {
+    let line: Line<TicTacToe<u64>> = open("tictactoe");
+    let mut told = Vec::new();
+    let mut plan = ladder(Zero, Some(Natural), &[Rung::Minimax, Rung::AlphaBeta], Some(6));
+    plan.limits.nodes = Some(10_000);
+    let depths = curve(&line, &plan, &mut |depth, row| told.push((depth, row.rung)));
+    assert_eq!(depths.iter().map(|at| at.depth).collect::<Vec<_>>(), (1..=6).map(Some).collect::<Vec<_>>());
+    let nodes: Vec<u64> = depths.iter().filter_map(|at| at.rows.first().map(|row| row.nodes)).take(4).collect();
+    assert_eq!(nodes, [10, 82, 586, 3_610], "minimax");
+    assert_eq!(told.iter().filter(|(_, rung)| *rung == Rung::Minimax).count(), 5, "stopped at depth 5, not asked for 6");
+    let lines = curve_lines(&depths);
+    assert_eq!(lines.series.iter().map(|series| series.points.len()).collect::<Vec<_>>(), [4, 6]);
+    let svg = lines.svg(&plain);
+    assert!(svg.contains(">minimax<") && svg.contains(">alphabeta<") && svg.contains(">study-depth-plies<"));
+    let sheet = curve_sheet(&depths);
+    assert_eq!(sheet.rows.len(), 11);
+    assert_eq!(sheet.columns[0].key, "depth");
+}
+
+#[test]
+fn a_finished_game_is_a_comparison_without_moves() {
+    let found = run("tictactoe", "XXX/OO./... o", &default_rungs(), Some(3));
+    assert!(found.agree && found.rows.iter().all(|row| row.best.is_none() && row.value == -1), "{found:?}");
+    assert!(!found.sheet().text(&plain).is_empty() && !found.bars().svg(&plain).is_empty());
+}

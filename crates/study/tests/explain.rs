@@ -1,0 +1,222 @@
+//! Every inequality of every sentence is read back from the words, in both languages, and holds in the recording.
+
+mod replay;
+
+use std::collections::BTreeSet;
+
+use poda_core::{Arg, INFINITE, Message};
+use poda_search::{Look, Rung, WIN};
+use poda_study::explain::{Step, entry, explain};
+use poda_study::recording::{Kind, NodeId, Passes, RecordPlan, Recording};
+use poda_words::{Language, Words};
+use replay::{POSITIONS, everything, recorded, rungs, seen};
+
+/// What a number in a sentence is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Name {
+    Alpha,
+    Beta,
+    Value,
+    Best,
+}
+
+/// `left sign right`, each a name and its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Inequality {
+    left: (Name, i32),
+    sign: char,
+    right: (Name, i32),
+}
+
+impl Inequality {
+    fn holds(self) -> bool {
+        let (left, right) = (self.left.1, self.right.1);
+        match self.sign {
+            '<' => left < right,
+            '≤' => left <= right,
+            '>' => left > right,
+            _ => left >= right,
+        }
+    }
+
+    /// Both sides of it.
+    fn numbers(self) -> [(Name, i32); 2] {
+        [self.left, self.right]
+    }
+}
+
+fn name(word: &str) -> Name {
+    match word {
+        "alpha" | "alfa" => Name::Alpha,
+        "beta" => Name::Beta,
+        "value" | "valor" => Name::Value,
+        "best" | "mejor" => Name::Best,
+        _ => panic!("{word} is no name of a number"),
+    }
+}
+
+fn number(word: &str) -> i32 {
+    let word = word.trim_end_matches(['.', ',', ';', ':']);
+    let (sign, size) = word.strip_prefix('-').map_or((1, word), |size| (-1, size));
+    sign * match size.strip_prefix('#') {
+        Some(plies) => WIN - plies.parse::<i32>().expect("plies"),
+        None if size == "∞" => INFINITE,
+        None => size.parse().unwrap_or_else(|_| panic!("{word} is no number")),
+    }
+}
+
+fn inequalities(sentence: &str) -> Vec<Inequality> {
+    let words: Vec<&str> = sentence.split_whitespace().collect();
+    let signs = words.iter().enumerate().filter(|(_, word)| matches!(**word, "<" | "≤" | ">" | "≥"));
+    signs
+        .map(|(at, sign)| Inequality {
+            left: (name(words[at - 2]), number(words[at - 1])),
+            sign: sign.chars().next().expect("a sign"),
+            right: (name(words[at + 1]), number(words[at + 2])),
+        })
+        .collect()
+}
+
+/// Sentences that compare nothing.
+const WITHOUT: &[&str] = &[
+    "step-pass-whole",
+    "step-enter-plain",
+    "step-leaf",
+    "step-finished",
+    "step-table-exact",
+    "step-first",
+    "step-answer",
+    "step-left-out",
+];
+
+/// What the children of a node were worth to it, each with the best that was known before.
+fn comparisons(recording: &Recording, id: NodeId) -> Vec<(i32, i32)> {
+    let mut best = recording.node(id).window.alpha;
+    let mut found = Vec::new();
+    for child in recording.children(id) {
+        let Some(answer) = recording.node(child).answer else { continue };
+        let value = seen(recording, child, answer.value, id);
+        found.push((value, best));
+        if recording.node(child).raised {
+            best = value;
+        }
+    }
+    found
+}
+
+/// Whether the numbers of a sentence are those of the recording.
+fn holds_in(recording: &Recording, step: &Step, inequality: Inequality) -> bool {
+    let node = recording.node(step.node);
+    let numbers = inequality.numbers();
+    let (window, value) = match step.message.id {
+        "step-pass-aspiration" | "step-pass-mtdf" => (recording.pass(step.node).window, None),
+        "step-raised" | "step-not-raised" | "step-better" | "step-not-better" => {
+            return comparisons(recording, step.node).contains(&(numbers[0].1, numbers[1].1));
+        }
+        "step-cut" => (node.window, recording.cut(step.node).map(|cut| cut.value)),
+        _ => (node.window, node.answer.map(|answer| answer.value)),
+    };
+    numbers.into_iter().all(|(name, number)| match name {
+        Name::Alpha => number == window.alpha,
+        Name::Beta => number == window.beta,
+        Name::Value => Some(number) == value,
+        Name::Best => false,
+    })
+}
+
+/// The ids of a message and of those inside it.
+fn ids(message: &Message, found: &mut BTreeSet<&'static str>) {
+    found.insert(message.id);
+    for (_, arg) in &message.args {
+        if let Arg::Message(inner) = arg {
+            ids(inner, found);
+        }
+    }
+}
+
+fn check(recording: &Recording, words: &[Words; 2], said: &mut BTreeSet<&'static str>) {
+    explain(recording, &mut |step| {
+        ids(&step.message, said);
+        let [english, spanish] = [0, 1].map(|language| words[language].say(&step.message));
+        let found = inequalities(&english);
+        assert_eq!(found, inequalities(&spanish), "{english} / {spanish}");
+        assert_eq!(found.is_empty(), WITHOUT.contains(&step.message.id), "{english}");
+        for inequality in found {
+            assert!(inequality.holds(), "{english}");
+            assert!(holds_in(recording, &step, inequality), "not so in the recording: {english}");
+        }
+    });
+}
+
+#[test]
+fn every_inequality_holds_in_both_languages() {
+    let words = Language::ALL.map(Words::new);
+    let mut said = BTreeSet::new();
+    for &(game, position, depth) in POSITIONS {
+        for rung in rungs() {
+            let depth = depth.min(if rung == Rung::Minimax { 3 } else { 5 });
+            check(&recorded(game, position, &everything(rung, Some(depth))), &words, &mut said);
+        }
+    }
+    let margin = RecordPlan { eval: Some("margin".to_owned()), ..everything(Rung::Table, None) };
+    check(&recorded("colorclash:size=3", "start", &RecordPlan { budget: 20_000, ..margin }), &words, &mut said);
+    let wins = RecordPlan { passes: Passes::LastDepth, ..everything(Rung::Pvs, Some(5)) };
+    check(&recorded("tictactoe", "X.O/.X./... o", &wins), &words, &mut said);
+    for id in [
+        "step-pass-whole",
+        "step-pass-aspiration",
+        "step-pass-mtdf",
+        "step-enter",
+        "step-enter-plain",
+        "step-enter-null",
+        "step-again",
+        "step-leaf",
+        "step-finished",
+        "step-table-exact",
+        "step-table-bound",
+        "step-peek",
+        "step-told",
+        "step-first",
+        "step-better",
+        "step-not-better",
+        "step-raised",
+        "step-not-raised",
+        "step-cut",
+        "step-left",
+        "step-left-none",
+        "step-set-by-move",
+        "step-set-by-null",
+        "step-set-by-aspiration",
+        "step-set-by-mtdf",
+        "step-exact",
+        "step-all",
+        "step-answer",
+        "step-left-out",
+    ] {
+        assert!(said.contains(id), "{id} was never said, and so never tested");
+    }
+}
+
+#[test]
+fn a_cut_names_whose_bound_it_met_and_what_it_leaves_out() {
+    let recording = recorded("tictactoe", "XO./.XO/... x", &everything(Rung::AlphaBeta, Some(2)));
+    let words = Words::new(Language::English);
+    let mut sentences = Vec::new();
+    explain(&recording, &mut |step| sentences.push(words.say(&step.message)));
+    let told = sentences.join("\n");
+    println!("{told}");
+    for id in 0..recording.nodes.len() as NodeId {
+        let node = recording.node(id);
+        let sentence = words.say(&entry(&recording, id));
+        assert_eq!(sentence.contains("not looked at"), node.kind == Kind::Pruned, "{sentence}");
+        assert_eq!(node.look, Look::Whole);
+    }
+    let cut = recording.cuts.first().expect("a cut");
+    let pruned: Vec<&str> = recording
+        .children(cut.node)
+        .filter(|&id| recording.node(id).kind == Kind::Pruned)
+        .filter_map(|id| recording.move_text(id))
+        .collect();
+    let named = sentences.iter().find(|sentence| sentence.contains("good enough")).expect("a cut is told of");
+    assert!(pruned.iter().all(|mv| named.contains(mv)) && named.contains("1 ply up"), "{named}");
+}

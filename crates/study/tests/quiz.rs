@@ -1,0 +1,403 @@
+//! Exercises: trees are read and written, the solution is that of a slow separate alpha-beta, a right answer is accepted, and each kind of
+//! wrong answer is found at its own step.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use common::plain;
+use poda_core::hash::Random;
+use poda_core::{Choice, Game, Refusal, Side, read_position};
+use poda_games::{Visitor, with_game};
+use poda_study::quiz::{
+    Answer, Answers, Difficulty, Kind, Paper, Sign, Solution, Task, Tree, from_position, grade, make, read_tree, solve,
+    tree_text,
+};
+use serde_json::json;
+
+/// The tree of every lecture on alpha-beta.
+const CLASSIC: &str = "((3 12 8)(2 4 6)(14 5 2))";
+
+fn tree(text: &str) -> Arc<Tree> {
+    Arc::new(read_tree(text).unwrap_or_else(|why| panic!("{text}: {why}")))
+}
+
+fn names(tree: &Tree, numbers: impl IntoIterator<Item = usize>) -> Vec<String> {
+    numbers.into_iter().map(|number| tree.node(number).name.clone()).collect()
+}
+
+/// The right answers, taken from a solution.
+fn right(solution: &Solution) -> Answers {
+    Answers {
+        values: solution.values().map(|(node, value, _)| (node, Answer { value, sign: None })).collect(),
+        cuts: solution.cuts().collect(),
+    }
+}
+
+#[test]
+fn the_classic_tree_comes_out() {
+    let tree = tree(CLASSIC);
+    let solution = solve(&tree);
+    assert_eq!(solution.value, 3);
+    assert_eq!(names(&tree, solution.cuts()), ["C2", "C3"]);
+    let values: Vec<(String, i32, Kind)> =
+        solution.values().map(|(node, value, kind)| (tree.node(node).name.clone(), value, kind)).collect();
+    let expected = [("B", 3, Kind::Exact), ("C", 2, Kind::AtMost), ("D", 2, Kind::AtMost), ("A", 3, Kind::Exact)]
+        .map(|(name, value, kind)| (name.to_owned(), value, kind));
+    assert_eq!(values, expected);
+}
+
+#[test]
+fn trees_read_back_from_their_text() {
+    for text in [CLASSIC, "(1)", "((1)(2)3)", "(-5 (((0)))7)", "(1 (2 (3 (4 (5)))))"] {
+        assert_eq!(tree_text(&tree(text)), text);
+    }
+    assert_eq!(tree_text(&tree(" ( (3,12 , 8)\n(2 4 6)( 14 5 2) ) ")), CLASSIC);
+    for (difficulty, seed) in [(Difficulty::Easy, 1), (Difficulty::Medium, 2), (Difficulty::Hard, 3)] {
+        let made = make(difficulty, seed, 0);
+        assert_eq!(read_tree(&tree_text(&made)), Ok(made));
+    }
+}
+
+#[test]
+fn what_is_no_tree_is_refused_with_its_place() {
+    let deep = format!("{}1{}", "(".repeat(20), ")".repeat(20));
+    let wide = format!("({})", "1 ".repeat(40));
+    let large = format!("({})", format!("({})", "1 ".repeat(30)).repeat(20));
+    let cases: [(&str, &str, i64); 12] = [
+        ("", "quiz-tree-empty", 1),
+        ("   ", "quiz-tree-empty", 4),
+        ("((3 12 8)(2 4 6)", "quiz-tree-open", 17),
+        ("(1))", "quiz-tree-close", 4),
+        ("(1)(2)", "quiz-tree-after", 4),
+        ("(1) 2", "quiz-tree-after", 5),
+        ("5", "quiz-tree-outside", 1),
+        ("(1 ())", "quiz-tree-no-branches", 5),
+        ("(1 two 3)", "quiz-tree-number", 4),
+        (&deep, "quiz-tree-deep", 13),
+        (&wide, "quiz-tree-wide", 66),
+        (&large, "quiz-tree-large", 0),
+    ];
+    for (text, id, place) in cases {
+        let Err(Refusal(message)) = read_tree(text) else { panic!("{text} was read") };
+        assert_eq!(message.id, id, "{text}");
+        let told = message.args.iter().find(|(name, _)| *name == "place").map(|(_, arg)| arg.clone());
+        if place > 0 {
+            assert_eq!(told, Some(poda_core::Arg::Number(place)), "{text}");
+        }
+    }
+    for text in ["(1000001)", "(99999999999)", "(1.5)", "(+-1)"] {
+        assert_eq!(read_tree(text).map_err(|why| why.0.id), Err("quiz-tree-number"), "{text}");
+    }
+}
+
+/// Alpha-beta as a textbook has it: its own recursion on its own tree, with nothing of the house in it.
+struct Slow<'a> {
+    tree: &'a Tree,
+    cut: Vec<usize>,
+    values: Vec<(usize, i32)>,
+}
+
+impl Slow<'_> {
+    fn node(&mut self, number: usize, mut alpha: i64, mut beta: i64) -> i64 {
+        let node = self.tree.node(number);
+        if let Some(value) = node.value {
+            return value.into();
+        }
+        let largest = node.side == Side::First;
+        let mut best = if largest { i64::MIN } else { i64::MAX };
+        for (place, &child) in node.children.iter().enumerate() {
+            let value = self.node(child, alpha, beta);
+            if largest {
+                best = best.max(value);
+                alpha = alpha.max(best);
+            } else {
+                best = best.min(value);
+                beta = beta.min(best);
+            }
+            if beta <= alpha {
+                self.cut.extend(&node.children[place + 1..]);
+                break;
+            }
+        }
+        self.values.push((number, best as i32));
+        best
+    }
+}
+
+/// Minimax, to see that the values say what their kind tells.
+fn truth(tree: &Tree, number: usize) -> i32 {
+    let node = tree.node(number);
+    let below = node.children.iter().map(|&child| truth(tree, child));
+    node.value.or(if node.side == Side::First { below.max() } else { below.min() }).expect("a leaf or branches")
+}
+
+/// A random tree as text: uneven, with few values so that many are equal.
+fn random_text(random: &mut Random, level: usize) -> String {
+    if level == 0 || (level < 4 && random.below(5) == 0) {
+        return format!("{} ", random.below(9) as i32 - 4);
+    }
+    let branches: String = (0..=random.below(3)).map(|_| random_text(random, level - 1)).collect();
+    format!("({branches})")
+}
+
+#[test]
+fn random_trees_are_solved_as_a_slow_separate_program_solves_them() {
+    let mut random = Random::new(6);
+    let mut cuts = 0;
+    for _ in 0..2_000 {
+        let tree = tree(&random_text(&mut random, 5));
+        let solution = solve(&tree);
+        let mut slow = Slow { tree: &tree, cut: Vec::new(), values: Vec::new() };
+        let value = slow.node(0, i64::MIN, i64::MAX);
+        let text = tree_text(&tree);
+        assert_eq!(i64::from(solution.value), value, "{text}");
+        assert_eq!(solution.cuts().collect::<Vec<_>>(), slow.cut, "{text}");
+        assert_eq!(solution.values().map(|(node, value, _)| (node, value)).collect::<Vec<_>>(), slow.values, "{text}");
+        for (node, value, kind) in solution.values() {
+            let truth = truth(&tree, node);
+            let holds = match kind {
+                Kind::Exact => truth == value,
+                Kind::AtMost => truth <= value,
+                Kind::AtLeast => truth >= value,
+            };
+            assert!(holds, "{} of {text}: {kind:?} {value}, in truth {truth}", tree.node(node).name);
+        }
+        assert_eq!(grade(&tree, &solution, &right(&solution)).first_error, None, "{text}");
+        cuts += slow.cut.len();
+    }
+    assert!(cuts > 2_000, "only {cuts} cuts: the trees test little");
+}
+
+#[test]
+fn every_cut_names_a_bound_that_is_met_and_was_set_above() {
+    let mut random = Random::new(7);
+    for _ in 0..500 {
+        let tree = tree(&random_text(&mut random, 5));
+        for step in &solve(&tree).steps {
+            let Task::Cut { value } = step.task else { continue };
+            let limit = step.limit.expect("a cut has a bound");
+            let parent = tree.node(step.node).parent.expect("a branch");
+            let largest = tree.node(parent).side == Side::First;
+            assert!(if largest { value >= limit.value } else { value <= limit.value });
+            assert_ne!(tree.node(limit.set_at).side, tree.node(parent).side, "the other side has set it");
+            let mut above = std::iter::successors(tree.node(parent).parent, |&at| tree.node(at).parent);
+            assert!(above.any(|at| at == limit.set_at), "{}", tree_text(&tree));
+        }
+    }
+}
+
+#[test]
+fn each_single_wrong_answer_is_found_at_its_own_step() {
+    let mut kinds = BTreeSet::new();
+    for (difficulty, seed) in [(Difficulty::Easy, 5), (Difficulty::Medium, 5), (Difficulty::Hard, 5)] {
+        let tree = Arc::new(make(difficulty, seed, 0));
+        let solution = solve(&tree);
+        for (at, step) in solution.steps.iter().enumerate() {
+            let mut spoilt: Vec<Answers> = Vec::new();
+            let mut spoil = |change: &dyn Fn(&mut Answers)| {
+                let mut answers = right(&solution);
+                change(&mut answers);
+                spoilt.push(answers);
+            };
+            match step.task {
+                Task::Look => spoil(&|answers| drop(answers.cuts.insert(step.node))),
+                Task::Cut { .. } => {
+                    spoil(&|answers| drop(answers.cuts.remove(&step.node)));
+                    spoil(&|answers| drop(answers.values.insert(step.node, Answer { value: 0, sign: None })));
+                }
+                Task::Value { value, kind, .. } => {
+                    spoil(&|answers| drop(answers.values.insert(step.node, Answer { value: value + 1, sign: None })));
+                    spoil(&|answers| drop(answers.values.remove(&step.node)));
+                    let wrong = if kind == Kind::AtMost { Sign::AtLeast } else { Sign::AtMost };
+                    spoil(&|answers| drop(answers.values.insert(step.node, Answer { value, sign: Some(wrong) })));
+                }
+            }
+            for answers in spoilt {
+                let grade = grade(&tree, &solution, &answers);
+                let mistake = grade.first_error.expect("it is wrong");
+                assert_eq!((mistake.step, mistake.node.as_str()), (at + 1, tree.node(step.node).name.as_str()));
+                assert_eq!(grade.right, grade.steps - 1, "{}: one step and no other", mistake.reason);
+                kinds.insert(mistake.reason.id);
+            }
+        }
+    }
+    let all = [
+        "quiz-cut-missed-max",
+        "quiz-cut-missed-min",
+        "quiz-cut-valued",
+        "quiz-look-first",
+        "quiz-look-free",
+        "quiz-look-max",
+        "quiz-look-min",
+        "quiz-sign-at-least",
+        "quiz-sign-at-most",
+        "quiz-sign-exact",
+        "quiz-value-missing",
+        "quiz-value-wrong-max",
+        "quiz-value-wrong-min",
+    ];
+    assert_eq!(kinds.into_iter().collect::<Vec<_>>(), all);
+}
+
+#[test]
+fn the_first_of_several_mistakes_is_told_with_its_reason() {
+    let tree = tree(CLASSIC);
+    let solution = solve(&tree);
+    let judged = |text: &str| grade(&tree, &solution, &Answers::read(&tree, text).expect("answers"));
+    assert_eq!(judged("A = 3\nB = 3\nC <= 2\nD = 2\ncut C2 C3").first_error, None);
+    assert_eq!(judged("# mine\n\na=3\nb \t= 3\nC≤2\nD<=2\nx c2, c3").first_error, None);
+
+    let grade = judged("A = 14\nB = 3\nC = 2\nD = 14\ncut C2");
+    let mistake = grade.first_error.expect("C3 was not marked");
+    assert_eq!((mistake.step, mistake.node.as_str()), (9, "C3"));
+    assert_eq!(plain(&mistake.reason), "quiz-cut-missed-min(C3, C, 2, 3, A)");
+    assert_eq!((grade.right, grade.steps), (13, 16));
+
+    let mistake = judged("cut B2").first_error.expect("B2 matters");
+    assert_eq!(plain(&mistake.reason), "quiz-look-free(B2, B, 3)");
+    let mistake = judged("A = 3\nB = 12\nC = 2\nD = 2\ncut C2 C3").first_error.expect("B takes the smallest");
+    assert_eq!(plain(&mistake.reason), "quiz-value-wrong-min(B, 12, 3, 3, 12, 8)");
+    let mistake = judged("A = 3\nB = 3\nC = 2\nD = 5\ncut C2 C3 D3").first_error.expect("D3 matters");
+    assert_eq!(plain(&mistake.reason), "quiz-look-min(D3, D, 5, 3, A)");
+}
+
+#[test]
+fn answers_that_cannot_be_are_refused_by_name() {
+    let tree = tree(CLASSIC);
+    for (text, id) in [
+        ("B", "quiz-answer-line"),
+        ("Z = 3", "quiz-answer-node"),
+        ("B1 = 3", "quiz-answer-node"),
+        ("B = three", "quiz-answer-value"),
+        ("B = 3,", "quiz-answer-value"),
+        ("cut Z9", "quiz-answer-branch"),
+        ("cut A", "quiz-answer-branch"),
+    ] {
+        assert_eq!(Answers::read(&tree, text).map_err(|why| why.0.id), Err(id), "{text}");
+    }
+    let data = json!({ "values": { "A": 3, "B": "3", "C": "<=2", "D": "= 2" }, "cuts": ["C2", "c3"] });
+    let answers = Answers::from_json(&tree, &data).expect("answers");
+    assert_eq!(grade(&tree, &solve(&tree), &answers).first_error, None);
+    for data in [json!([]), json!({ "values": 3 }), json!({ "cuts": "C2" }), json!({ "cuts": [2] })] {
+        assert_eq!(Answers::from_json(&tree, &data).map_err(|why| why.0.id), Err("quiz-answer-json"), "{data}");
+    }
+}
+
+#[test]
+fn a_seed_gives_the_same_set_and_each_difficulty_its_form() {
+    for (_, difficulty) in Difficulty::ALL {
+        let set: Vec<Tree> = (0..10).map(|number| make(difficulty, 42, number)).collect();
+        let again: Vec<Tree> = (0..10).map(|number| make(difficulty, 42, number)).collect();
+        assert_eq!(set, again);
+        let texts: BTreeSet<String> = set.iter().map(tree_text).collect();
+        assert_eq!(texts.len(), 10, "no exercise twice");
+        assert_ne!(make(difficulty, 43, 0), set[0], "another seed, another set");
+        for tree in set {
+            let tree = Arc::new(tree);
+            let solution = solve(&tree);
+            let (depth, least, deep) = match difficulty {
+                Difficulty::Easy => (2, 1, false),
+                Difficulty::Medium => (3, 3, false),
+                Difficulty::Hard => (4, 4, true),
+            };
+            assert_eq!(tree.depth(), depth);
+            assert!(solution.cuts().count() >= least);
+            assert!(!deep || solution.has_deep_cut(&tree));
+        }
+    }
+    // Frozen: a set that teachers have printed must not change.
+    assert_eq!(tree_text(&make(Difficulty::Easy, 1, 0)), FIRST_EASY);
+}
+
+const FIRST_EASY: &str = "((9 10 13)(10 9 15)(7 8 4))";
+
+struct Real<'a>(&'a str, u32);
+
+impl Visitor for Real<'_> {
+    type Out = Result<Tree, Refusal>;
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let root = read_position(&start, self.0).expect("a position").end;
+        from_position(&root, &G::Evaluation::plainest(), self.1)
+    }
+}
+
+fn real(game: &str, position: &str, depth: u32) -> Result<Tree, Refusal> {
+    with_game(game, Real(position, depth)).expect("a game")
+}
+
+#[test]
+fn a_real_position_is_an_exercise_with_its_own_turns() {
+    let tree = Arc::new(real("tictactoe", "XOX/OOX/.X. o", 2).expect("a tree"));
+    assert_eq!(tree.nodes().len(), 5);
+    assert_eq!(
+        tree.node(0).children.iter().map(|&child| tree.node(child).label.clone()).collect::<Vec<_>>(),
+        [Some("a3".to_owned()), Some("c3".to_owned())]
+    );
+    assert_eq!(solve(&tree).value, 0);
+
+    // In BOOM the second player acts twice after the first stone: the sides do not take turns level by level.
+    let tree = real("boom", "start", 3).expect("a tree");
+    let first_child = tree.node(tree.node(0).children[0]);
+    let grandchild = tree.node(first_child.children[0]);
+    assert_eq!((tree.node(0).side, first_child.side, grandchild.side), (Side::First, Side::Second, Side::Second));
+
+    for (game, position, depth, id) in [
+        ("tictactoe", "XXX/OO./... o", 2, "quiz-position-over"),
+        ("tictactoe", "start", 0, "quiz-depth"),
+        ("tictactoe", "start", 13, "quiz-depth"),
+        ("tictactoe", "start", 3, "quiz-position-large"),
+        ("hex", "start", 1, "quiz-position-wide"),
+    ] {
+        assert_eq!(real(game, position, depth).map_err(|why| why.0.id), Err(id), "{game} {position} {depth}");
+    }
+}
+
+#[test]
+fn the_tree_is_drawn() {
+    let tree = tree(CLASSIC);
+    let drawn = tree.text(None, false);
+    assert_eq!(drawn.lines().count(), 5, "{drawn}");
+    for part in ["/A\\", "\\B/", "\\C/", "\\D/", "14", "┼"] {
+        assert!(drawn.contains(part), "{part} in\n{drawn}");
+    }
+    let solved = tree.text(Some(&solve(&tree)), true);
+    assert!(solved.is_ascii());
+    for part in ["/A\\=3", "\\B/=3", "\\C/<=2", "\\D/<=2"] {
+        assert!(solved.contains(part), "{part} in\n{solved}");
+    }
+    assert_eq!(solved.matches('x').count(), 2, "a mark for each branch that is cut:\n{solved}");
+}
+
+#[test]
+fn names_never_run_into_each_other() {
+    let mut random = Random::new(8);
+    for _ in 0..300 {
+        let tree = tree(&random_text(&mut random, 4));
+        for drawn in [tree.text(None, true), tree.text(Some(&solve(&tree)), true)] {
+            for node in tree.nodes().iter().filter(|node| node.value.is_none()) {
+                let shapes = [format!("/{}\\", node.name), format!("\\{}/", node.name)];
+                assert!(shapes.iter().any(|shape| drawn.contains(shape.as_str())), "{} in\n{drawn}", node.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_paper_has_the_exercises_and_their_solutions() {
+    let paper = Paper::new((0..3).map(|number| make(Difficulty::Easy, 9, number)));
+    let without = paper.markdown(false, true, &plain);
+    assert_eq!(without.matches("quiz-exercise").count(), 3);
+    assert!(!without.contains("quiz-solutions") && !without.contains("=1"));
+    let with = paper.markdown(true, true, &plain);
+    assert!(with.starts_with(&without), "the exercises come first");
+    assert_eq!(with.matches("quiz-cuts(").count(), 3);
+    let html = paper.html(true, "es", &plain);
+    assert!(html.contains("<html lang=\"es\">") && html.matches("<pre").count() == 6);
+    assert!(!html.contains("http"), "nothing is fetched");
+    let data = paper.json(true);
+    assert_eq!(data["exercises"].as_array().map(Vec::len), Some(3));
+    assert!(data["exercises"][0]["solution"]["cuts"].is_array());
+    assert!(paper.json(false)["exercises"][0]["solution"].is_null());
+}
