@@ -251,7 +251,7 @@ mod tests {
     fn every_page_has_a_place_for_every_sheet() {
         for (_, page) in PAGES {
             let text = fs::read_to_string(root().join(page)).expect("the page is there");
-            for name in ["peers", "measure"] {
+            for name in ["peers", "measure", "solver"] {
                 assert!(replaced(&text, name, "").is_some(), "{page} needs {} and {}", begin(name), end(name));
             }
         }

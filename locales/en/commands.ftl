@@ -41,7 +41,7 @@ games-default = default
 perft-total = depth { $depth }: { $nodes } sequences of moves, { $finished } of them finished games
 perft-progress = { $done } of { $all } first moves counted, { $nodes } sequences
 wrote-file = { $file } written.
-no-moves = No moves.
+answer-no-moves = No moves.
 
 ## Searching
 unknown-eval = This game has no value for leaves called "{ $name }"; accepted: { $accepted }.
@@ -137,7 +137,7 @@ help-report = the tables of the five reports, measured again beside what they pu
 help-rungs = the rungs to compare, separated by commas (all but mcts where nothing is said)
 help-curve = every depth from 1 to that of --depth (6 where nothing is said)
 help-compare-wins = whether all wins are worth the same (flat, where nothing is said) or the sooner the more
-help-compare-time = end each rung after this time: 500ms, 1.5s, 2m (1m where nothing is said)
+help-compare-time = end each rung after this time: 500ms, 1.5s, 2m (1m where nothing is said, 10s without a depth)
 help-compare-out = also write to this file, which ends in .md, .csv or .svg
 help-runs = how often each search is repeated for its times (20 where nothing is said)
 help-report-out = write to this file, which ends in .md or .html
@@ -180,3 +180,14 @@ serve-at =
     Open it in a browser; Ctrl-C stops it, and every game is kept. "poda --help" tells what else there is.
 argument-port = The port "{ $text }" is not possible; accepted: a whole number from 0 to 65535.
 argument-host = "{ $text }" is not an address; accepted: one such as 127.0.0.1, ::1 or 0.0.0.0.
+
+help-tree = show the tree of a search: in the terminal, as a file, or in sentences
+help-tree-out = write to this file, which ends in .svg, .dot, .json or .html
+help-explain = write each step of the search as a sentence
+help-nodes-kept = how many nodes are recorded at most (100000 where nothing is said); the rest is counted
+help-shown = how many branches are drawn at most, as text, .svg and .dot (120 where nothing is said)
+help-from = record only what lies behind these moves: "a1 b2"
+help-first-ply = record only nodes at least so many moves below the root
+help-plies = record only so many moves below the first ones
+help-passes = record all searches of the root (all), or those of the last depth (last, where nothing is said)
+help-tree-plain = print the tree, without a full screen

@@ -9,12 +9,12 @@ study-best = best
 study-nodes = nodes
 study-leaves = leaves
 study-cuts = cuts
-study-first-cuts = cut at the first move
-study-branching = branching factor
-study-table-hits = table hits
+study-first-cuts = cut at 1st move
+study-branching = branching
+study-table-hits = hits
 study-time = time
-study-to-minimax = to minimax
-study-to-minimal = to the minimal tree
+study-to-minimax = / minimax
+study-to-minimal = / minimal
 study-depth = depth
 study-depth-plies = depth in plies
 study-depth-number = depth { $depth }
@@ -60,7 +60,7 @@ report-finding = found
 report-order = order at the root
 report-window = window
 report-legal-moves = legal moves
-report-width = moves of a node, on average
+report-width = b
 report-nodes-without = nodes without pruning
 report-nodes-with = nodes with pruning
 report-time-without = time without
@@ -107,7 +107,7 @@ report-002-case-1 = 1 and 2: without and with pruning
 report-002-case-3 = 3: near a draw
 report-002-case-4 = 4: larger boards
 report-002-cases-note = Nodes with the root, the window carried from move to move. It claims that pruning saves more the larger the board is.
-report-002-moves = Its table of moves, each searched by itself
+report-002-moves = Its table of moves, each searched by itself to the end of the game
 report-002-says-without = report 002, without pruning
 report-002-says-with = report 002, with pruning
 report-002-says-all = all combinations
@@ -117,7 +117,7 @@ report-002-moves-note = The report gives the cell of A only, (0,0); B and C are 
 report-002-complexity = Its complexity claims, from the empty board
 report-002-claim-without = report 002, without pruning: b^d
 report-002-claim-with = report 002, with pruning at best: b^(d/2)
-report-002-complexity-note = The claims are orders of growth; b is the number of moves of a node on average, d the depth. The board fills up, so b shrinks and fewer leaves are met than b^d.
+report-002-complexity-note = The claims are orders of growth. Here b is the number of moves of a node, on average over the levels, and d the depth. Boards fill up at different speed and games end early, so fewer leaves are met than b^d; and no order of moves can do with fewer than the smallest tree has, which is more than b^(d/2).
 
 report-003-title = Hex, and the order of moves
 report-003-orders = Its player "matcom" on the empty board of { $game }, depth { $depth }
@@ -258,3 +258,104 @@ step-answer = { $path } is worth { $value }.
 step-all = { $path } has no move that beats what is known elsewhere: value { $value } ≤ alpha { $alpha }.
 step-stopped = { $path }: the search was ended here.
 step-left-out = { $kept } nodes are recorded. { $nodes } more were searched and left out, with { $leaves } leaves and { $cuts } cuts among them; room is for { $budget } nodes.
+
+## A recorded search as a tree
+tree-title = { $rung } on { $game }, { $position }: { $depth }, value { $eval }, order { $order }
+tree-found = Best: { $best }, value { $value }. Line: { $line }
+tree-found-over = The game is over, value { $value }.
+tree-counts = { $nodes } nodes, { $leaves } leaves, { $cuts } cuts; { $pruned } moves not looked at.
+tree-playouts-counts = { $playouts } playouts; the { $kept } nodes with the most of them are here, { $left } are left out.
+tree-legend = A branch: its move, who is to move then, the value for that side (= exactly, ≥ at least, ≤ at most), the window (alpha, beta) on entry, how it ended. The chosen line is marked: * or thick.
+tree-legend-plain = A branch: its move, who is to move then, the value for that side, how it ended. The chosen line is marked: * or thick.
+tree-legend-playouts = A branch: its move, the share of the points for the side that made it, playouts through it, the bound by which it is chosen. The chosen line is marked: * or thick.
+tree-root = root
+tree-root-pass = { $path }, pass { $pass }, depth { $depth }
+tree-kind-exact = exact
+tree-kind-cut = cut
+tree-kind-all = all tried
+tree-kind-leaf = estimate
+tree-kind-finished = game over
+tree-kind-table = from the table
+tree-kind-peek = table, one move on
+tree-kind-told = seen at once
+tree-kind-pruned = not looked at
+tree-kind-stopped = stopped
+tree-look-null = { $kind }, null window
+tree-look-again = { $kind }, again
+tree-cut = not looked at: after { $move } value { $value } ≥ beta { $beta }, { $source }
+tree-entered-and-cut = { $entry } The rest is { $cut }.
+tree-pruned-elsewhere = not looked at: a move before had closed the window
+tree-set-by-move = set by { $move } { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} up
+tree-set-by-null = set by a null window { $plies ->
+    [0] here
+    [one] 1 ply up
+   *[other] { $plies } plies up
+}
+tree-set-by-driver = set before the search began
+tree-left-out = not recorded: { $nodes } nodes, { $pruned } moves not looked at
+tree-more = { $count ->
+    [one] 1 more branch
+   *[other] { $count } more branches
+}
+tree-unlisted = { $count ->
+    [one] 1 child with fewer playouts
+   *[other] { $count } children with fewer playouts
+}
+tree-folded = { $count ->
+    [one] +1 node
+   *[other] +{ $count } nodes
+}
+tree-visits = { $visits } playouts
+tree-bound = bound { $bound }
+tree-proof-won = proven win
+tree-proof-lost = proven loss
+tree-proof-drawn = proven draw
+tree-told = { $path }: playouts { $visits }; share of { $player }: { $share } %.
+tree-told-bound = { $path }: playouts { $visits }; share of { $player }: { $share } %. It is chosen among its sisters by the bound { $bound } %.
+tree-told-won = { $path }: proven to be won by { $player }; playouts { $visits }, share { $share } %.
+tree-told-lost = { $path }: proven to be lost by { $player }; playouts { $visits }, share { $share } %.
+tree-told-drawn = { $path }: proven to be a draw; playouts { $visits }, share of { $player }: { $share } %.
+tree-batch = Many positions are answered in JSON only, without --out, --explain and --plain.
+tree-out-and-explain = --explain writes sentences and --out a file: give one of them.
+tree-keys = arrows: move, fold, unfold   * sisters   n, N: next cut, cut before   q: quit
+tree-small = The screen is too small: { $columns } × { $lines }; { $width } × { $height } are needed.
+
+## The page of a tree
+tree-page-tree = Search tree
+tree-page-panel = The step and its node
+tree-page-reading = Reading the recording …
+tree-page-begin = First step
+tree-page-back = One step back
+tree-page-forward = One step forward
+tree-page-end = Last step
+tree-page-next-cut = Next cut
+tree-page-previous-cut = Cut before
+tree-page-play = Play
+tree-page-pause = Pause
+tree-page-speed = Time for a step
+tree-page-zoom-in = Larger
+tree-page-zoom-out = Smaller
+tree-page-fit = Fit
+tree-page-boards = Boards
+tree-page-theme = Dark or light
+tree-page-keys = Keys
+tree-page-about = About this search
+tree-page-keys-text =
+    Steps: n forward, p back, c next cut, C cut before, g first, G last, a play or pause.
+    Tree: ↑ ↓ move, → unfold or go in, ← fold or go out, Home, End, * unfold all sisters, Enter unfold or fold, s go to the step of this node.
+    View: + larger, - smaller, f fit, b boards, ? keys. With the mouse: drag the ground to move, Ctrl and wheel to zoom.
+tree-page-path = The path, and its window now
+tree-page-move = move
+tree-page-side = to move
+tree-page-alpha = alpha
+tree-page-beta = beta
+tree-page-best = best so far
+tree-page-share = share
+tree-page-visits = visits
+tree-page-not-yet = not reached yet
+tree-page-open = being searched
+tree-page-no-cut = There is no cut further on.
+tree-page-step = Step { $at } of { $all }

@@ -41,7 +41,7 @@ games-default = por defecto
 perft-total = profundidad { $depth }: { $nodes } secuencias de jugadas, { $finished } de ellas partidas acabadas
 perft-progress = { $done } de { $all } primeras jugadas contadas, { $nodes } secuencias
 wrote-file = { $file } escrito.
-no-moves = No hay jugadas.
+answer-no-moves = No hay jugadas.
 
 ## Búsqueda
 unknown-eval = Este juego no tiene ninguna valoración de hojas llamada «{ $name }»; se acepta: { $accepted }.
@@ -137,7 +137,7 @@ help-report = las tablas de los cinco informes, medidas de nuevo junto a lo que 
 help-rungs = los peldaños que se comparan, separados por comas (todos menos mcts si no se dice nada)
 help-curve = cada profundidad de 1 a la de --depth (6 si no se dice nada)
 help-compare-wins = si todas las victorias valen lo mismo (flat, si no se dice nada) o más cuanto antes
-help-compare-time = acaba cada peldaño tras este tiempo: 500ms, 1.5s, 2m (1m si no se dice nada)
+help-compare-time = acaba cada peldaño tras este tiempo: 500ms, 1.5s, 2m (1m si no se dice nada, 10s sin profundidad)
 help-compare-out = escribe además en este archivo, que acaba en .md, .csv o .svg
 help-runs = cuántas veces se repite cada búsqueda para sus tiempos (20 si no se dice nada)
 help-report-out = escribe en este archivo, que acaba en .md o .html
@@ -180,3 +180,14 @@ serve-at =
     Ábrelo en un navegador; Ctrl-C lo detiene y se conserva toda partida. «poda --help» dice qué más hay.
 argument-port = El puerto «{ $text }» no es posible; se acepta: un número entero de 0 a 65535.
 argument-host = «{ $text }» no es una dirección; se acepta: una como 127.0.0.1, ::1 o 0.0.0.0.
+
+help-tree = muestra el árbol de una búsqueda: en el terminal, como archivo o en frases
+help-tree-out = escribe en este archivo, que acaba en .svg, .dot, .json o .html
+help-explain = escribe cada paso de la búsqueda como una frase
+help-nodes-kept = cuántos nodos se graban como máximo (100000 si no se dice nada); el resto se cuenta
+help-shown = cuántas ramas se dibujan como máximo, como texto, .svg y .dot (120 si no se dice nada)
+help-from = graba solo lo que hay detrás de estas jugadas: "a1 b2"
+help-first-ply = graba solo los nodos que estén al menos tantas jugadas por debajo de la raíz
+help-plies = graba solo tantas jugadas por debajo de las primeras
+help-passes = graba todas las búsquedas de la raíz (all), o las de la última profundidad (last, si no se dice nada)
+help-tree-plain = imprime el árbol, sin pantalla completa

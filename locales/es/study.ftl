@@ -9,12 +9,12 @@ study-best = mejor
 study-nodes = nodos
 study-leaves = hojas
 study-cuts = podas
-study-first-cuts = podas en la primera jugada
-study-branching = factor de ramificación
-study-table-hits = aciertos de tabla
+study-first-cuts = en la 1.ª jugada
+study-branching = ramificación
+study-table-hits = aciertos
 study-time = tiempo
-study-to-minimax = frente a minimax
-study-to-minimal = frente al árbol mínimo
+study-to-minimax = / minimax
+study-to-minimal = / mínimo
 study-depth = profundidad
 study-depth-plies = profundidad en jugadas
 study-depth-number = profundidad { $depth }
@@ -60,7 +60,7 @@ report-finding = hallado
 report-order = orden en la raíz
 report-window = ventana
 report-legal-moves = jugadas legales
-report-width = jugadas de un nodo, de media
+report-width = b
 report-nodes-without = nodos sin poda
 report-nodes-with = nodos con poda
 report-time-without = tiempo sin poda
@@ -107,7 +107,7 @@ report-002-case-1 = 1 y 2: sin poda y con poda
 report-002-case-3 = 3: cerca del empate
 report-002-case-4 = 4: tableros mayores
 report-002-cases-note = Nodos con la raíz, con la ventana llevada de jugada en jugada. Afirma que la poda ahorra más cuanto mayor es el tablero.
-report-002-moves = Su tabla de jugadas, cada una buscada por sí sola
+report-002-moves = Su tabla de jugadas, cada una buscada por sí sola hasta el final
 report-002-says-without = informe 002, sin poda
 report-002-says-with = informe 002, con poda
 report-002-says-all = todas las combinaciones
@@ -117,7 +117,7 @@ report-002-moves-note = El informe da solo la casilla de A, (0,0); B y C se toma
 report-002-complexity = Sus afirmaciones de complejidad, desde el tablero vacío
 report-002-claim-without = informe 002, sin poda: b^d
 report-002-claim-with = informe 002, con poda, en el mejor caso: b^(d/2)
-report-002-complexity-note = Las afirmaciones son órdenes de crecimiento; b es el número de jugadas de un nodo, de media, y d la profundidad. El tablero se llena, así que b disminuye y se encuentran menos hojas que b^d.
+report-002-complexity-note = Las afirmaciones son órdenes de crecimiento. Aquí b es el número de jugadas de un nodo, de media entre los niveles, y d la profundidad. Los tableros se llenan y las partidas acaban antes, así que se encuentran menos hojas que b^d; y ningún orden de jugadas puede bastarse con menos hojas que el árbol mínimo, que tiene más que b^(d/2).
 
 report-003-title = Hex y el orden de las jugadas
 report-003-orders = Su jugador «matcom» en el tablero vacío de { $game }, profundidad { $depth }
@@ -258,3 +258,104 @@ step-answer = { $path } vale { $value }.
 step-all = { $path } no tiene ninguna jugada que supere lo conocido en otra parte: valor { $value } ≤ alfa { $alpha }.
 step-stopped = { $path }: aquí se detuvo la búsqueda.
 step-left-out = Hay { $kept } nodos grabados. Se buscaron y no se grabaron { $nodes } más, con { $leaves } hojas y { $cuts } cortes entre ellos; caben { $budget } nodos.
+
+## Una búsqueda grabada, como árbol
+tree-title = { $rung } en { $game }, { $position }: { $depth }, valor { $eval }, orden { $order }
+tree-found = Mejor: { $best }, valor { $value }. Línea: { $line }
+tree-found-over = La partida ha terminado, valor { $value }.
+tree-counts = { $nodes } nodos, { $leaves } hojas, { $cuts } cortes; { $pruned } jugadas sin mirar.
+tree-playouts-counts = { $playouts } partidas al azar; aquí están los { $kept } nodos con más de ellas, quedan fuera { $left }.
+tree-legend = Una rama: su jugada, quién juega después, el valor para ese bando (= exacto, ≥ al menos, ≤ como mucho), la ventana (alfa, beta) al entrar, cómo acabó. La línea elegida va marcada: * o gruesa.
+tree-legend-plain = Una rama: su jugada, quién juega después, el valor para ese bando, cómo acabó. La línea elegida va marcada: * o gruesa.
+tree-legend-playouts = Una rama: su jugada, la parte de los puntos del bando que la hizo, las partidas que pasaron por ella, la cota con la que se elige. La línea elegida va marcada: * o gruesa.
+tree-root = raíz
+tree-root-pass = { $path }, pasada { $pass }, profundidad { $depth }
+tree-kind-exact = exacto
+tree-kind-cut = corte
+tree-kind-all = todas probadas
+tree-kind-leaf = estimación
+tree-kind-finished = fin de la partida
+tree-kind-table = de la tabla
+tree-kind-peek = tabla, una jugada después
+tree-kind-told = visto de inmediato
+tree-kind-pruned = sin mirar
+tree-kind-stopped = interrumpido
+tree-look-null = { $kind }, ventana nula
+tree-look-again = { $kind }, otra vez
+tree-cut = sin mirar: tras { $move } valor { $value } ≥ beta { $beta }, { $source }
+tree-entered-and-cut = { $entry } El resto queda { $cut }.
+tree-pruned-elsewhere = sin mirar: una jugada anterior había cerrado la ventana
+tree-set-by-move = puesta por { $move } { $plies ->
+    [one] 1 jugada
+   *[other] { $plies } jugadas
+} más arriba
+tree-set-by-null = puesta por una ventana nula { $plies ->
+    [0] aquí
+    [one] 1 jugada más arriba
+   *[other] { $plies } jugadas más arriba
+}
+tree-set-by-driver = puesta antes de empezar la búsqueda
+tree-left-out = sin grabar: { $nodes } nodos, { $pruned } jugadas sin mirar
+tree-more = { $count ->
+    [one] 1 rama más
+   *[other] { $count } ramas más
+}
+tree-unlisted = { $count ->
+    [one] 1 hijo con menos partidas
+   *[other] { $count } hijos con menos partidas
+}
+tree-folded = { $count ->
+    [one] +1 nodo
+   *[other] +{ $count } nodos
+}
+tree-visits = { $visits } partidas
+tree-bound = cota { $bound }
+tree-proof-won = victoria probada
+tree-proof-lost = derrota probada
+tree-proof-drawn = tablas probadas
+tree-told = { $path }: partidas { $visits }; parte de { $player }: { $share } %.
+tree-told-bound = { $path }: partidas { $visits }; parte de { $player }: { $share } %. Se elige entre sus hermanas por la cota { $bound } %.
+tree-told-won = { $path }: está probado que gana { $player }; partidas { $visits }, parte { $share } %.
+tree-told-lost = { $path }: está probado que pierde { $player }; partidas { $visits }, parte { $share } %.
+tree-told-drawn = { $path }: está probado que es tablas; partidas { $visits }, parte de { $player }: { $share } %.
+tree-batch = Muchas posiciones se responden solo en JSON, sin --out, --explain ni --plain.
+tree-out-and-explain = --explain escribe frases y --out un archivo: da uno de los dos.
+tree-keys = flechas: mover, plegar, desplegar   * hermanas   n, N: corte siguiente, anterior   q: salir
+tree-small = La pantalla es demasiado pequeña: { $columns } × { $lines }; hacen falta { $width } × { $height }.
+
+## La página de un árbol
+tree-page-tree = Árbol de búsqueda
+tree-page-panel = El paso y su nodo
+tree-page-reading = Leyendo la grabación …
+tree-page-begin = Primer paso
+tree-page-back = Un paso atrás
+tree-page-forward = Un paso adelante
+tree-page-end = Último paso
+tree-page-next-cut = Corte siguiente
+tree-page-previous-cut = Corte anterior
+tree-page-play = Reproducir
+tree-page-pause = Pausa
+tree-page-speed = Tiempo por paso
+tree-page-zoom-in = Más grande
+tree-page-zoom-out = Más pequeño
+tree-page-fit = Ajustar
+tree-page-boards = Tableros
+tree-page-theme = Oscuro o claro
+tree-page-keys = Teclas
+tree-page-about = Sobre esta búsqueda
+tree-page-keys-text =
+    Pasos: n adelante, p atrás, c corte siguiente, C corte anterior, g primero, G último, a reproducir o pausar.
+    Árbol: ↑ ↓ mover, → desplegar o entrar, ← plegar o salir, Inicio, Fin, * desplegar todas las hermanas, Intro desplegar o plegar, s ir al paso de este nodo.
+    Vista: + más grande, - más pequeño, f ajustar, b tableros, ? teclas. Con el ratón: arrastra el fondo para mover, Ctrl y rueda para ampliar.
+tree-page-path = El camino, y su ventana ahora
+tree-page-move = jugada
+tree-page-side = juega
+tree-page-alpha = alfa
+tree-page-beta = beta
+tree-page-best = mejor hasta ahora
+tree-page-share = parte
+tree-page-visits = visitas
+tree-page-not-yet = aún sin alcanzar
+tree-page-open = en búsqueda
+tree-page-no-cut = No hay ningún corte más adelante.
+tree-page-step = Paso { $at } de { $all }

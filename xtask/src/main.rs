@@ -6,8 +6,8 @@ mod bench_check;
 mod fuzz;
 mod golden;
 mod new_game;
-mod open_spiel;
 mod page;
+mod python;
 mod shell;
 mod test;
 mod tools;
@@ -28,6 +28,8 @@ struct Command {
 
 /// How figures are told.
 const FIGURES: &str = "[--json | --markdown | --write]";
+
+const SOLVER_FIGURES: &str = "[--positions N] [--json | --markdown | --write]";
 
 /// Every command. The list that people see is written from this one.
 const COMMANDS: &[Command] = &[
@@ -68,6 +70,12 @@ const COMMANDS: &[Command] = &[
         arguments: FIGURES,
         about: "how soon a search obeys, and what memory it takes; --write renews the tables of the pages",
         run: bench::measure,
+    },
+    Command {
+        name: "solver",
+        arguments: SOLVER_FIGURES,
+        about: "the solver of Connect Four beside a public one, on N positions of each set; --write renews the tables",
+        run: bench::solver,
     },
     Command {
         name: "fuzz",
@@ -119,7 +127,7 @@ fn main() -> ExitCode {
 fn usage() -> String {
     let lines = COMMANDS.iter().map(|command| {
         let call = format!("{} {}", command.name, command.arguments);
-        format!("  cargo xtask {call:<39} {}\n", command.about)
+        format!("  cargo xtask {call:<55} {}\n", command.about)
     });
     lines.collect()
 }

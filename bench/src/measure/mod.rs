@@ -1,9 +1,12 @@
-//! `cargo xtask measure`: how soon a search obeys, and what memory it takes. Times and memory are those of a machine at one moment,
-//! so no test asks for them.
+//! `cargo xtask measure`: how soon a search obeys, what memory it takes, and what it costs that it could be watched. Times and memory are
+//! those of a machine at one moment, so no test asks for them.
 
 mod child;
+mod hand;
+mod instructions;
 mod memory;
 mod obedience;
+mod screen;
 
 use poda_games::GAMES;
 use poda_search::Rung;
@@ -24,6 +27,8 @@ pub fn sheet() -> Sheet<Figure> {
     let mut sheet = Sheet { name: "measure", rows: Vec::new(), left_out: Vec::new() };
     obedience::measure(&mut sheet);
     memory::measure(&mut sheet);
+    screen::measure(&mut sheet);
+    instructions::measure(&mut sheet);
     sheet
 }
 
@@ -38,6 +43,8 @@ enum Unit {
     Milliseconds,
     /// Of 2^20 bytes.
     Megabytes,
+    /// A ratio.
+    Times,
 }
 
 impl Unit {
@@ -45,6 +52,7 @@ impl Unit {
         match self {
             Self::Milliseconds => "ms",
             Self::Megabytes => "MB",
+            Self::Times => "×",
         }
     }
 }

@@ -2,6 +2,9 @@
 //!
 //! A match is fair by construction: every opening is played twice with sides changed, no opening is played twice otherwise, and none is
 //! decided as far as a search can prove. The same seed and node budget give the same games, on any number of threads.
+//!
+//! A [`Session`] is one game with people at it: a tree of all moves, undo, clocks, hints, analysis and review, in text and views, for any screen. A
+//! [`store::Store`] keeps sessions while they are played, and a [`record`] is one as a file.
 
 mod contest;
 mod game;

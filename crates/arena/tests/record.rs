@@ -128,14 +128,17 @@ fn what_is_wrong_is_named_by_its_line() {
 fn no_text_makes_it_panic() {
     let good = record::write(&random_session("boom", 3));
     let mut random = Random::new(1);
-    for _ in 0..3000 {
+    for _ in 0..1000 {
         let mut bytes = good.clone().into_bytes();
         for _ in 0..=random.below(4) {
+            if bytes.is_empty() {
+                break;
+            }
             let at = random.below(bytes.len());
             match random.below(3) {
                 0 => bytes[at] = random.next() as u8,
                 1 => drop(bytes.remove(at)),
-                _ => bytes.truncate(at.max(1)),
+                _ => bytes.truncate(at),
             }
         }
         let _ = record::read(&String::from_utf8_lossy(&bytes));
@@ -148,7 +151,7 @@ fn the_examples_of_the_pages_are_game_files() {
         let (_, rest) = page.split_once("```text\n").expect("an example");
         let (example, _) = rest.split_once("```").expect("its end");
         let session = record::read(example).unwrap_or_else(|why| panic!("{why}"));
-        let bare: String = example.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect();
-        assert_eq!(record::write(&session), bare);
+        let bare: Vec<&str> = example.lines().filter(|line| !line.starts_with('#')).collect();
+        assert_eq!(record::write(&session), bare.join("\n") + "\n");
     }
 }

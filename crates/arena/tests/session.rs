@@ -193,6 +193,10 @@ fn a_clock_for_turns_counts_all_actions_of_a_turn_and_begins_anew() {
     spend(&mut session, 2);
     assert_eq!(left(&session, 4), [10, 6]);
     assert_eq!(left(&session, 60), [10, 0]);
+    while session.acting().expect("it goes on").0 != us {
+        spend(&mut session, 1);
+    }
+    assert_eq!(left(&session, 1), [9, 10], "the second turn begins anew");
 }
 
 #[test]
@@ -264,7 +268,8 @@ fn the_thinking_of_the_setup_limits_players_that_have_no_limit() {
     let seats = PerSide::new(Seat::read("boom", "best").expect("a seat"), Seat::Person);
     let session = Session::open(Setup { seats, thinking, ..Setup::new("boom") }).expect("it opens");
     let thought = session.think(&Limits::default()).expect("a machine").run(&mut |_| {});
-    assert!(thought.nodes <= 501, "{}", thought.nodes);
+    // Leaves that are valued by their parents are counted a family at a time.
+    assert!((400..600).contains(&thought.nodes), "{}", thought.nodes);
 }
 
 #[test]

@@ -111,7 +111,8 @@ async fn many_writers_in_two_stores_lose_nothing() {
             let mut game = session("tictactoe:m=5,n=5,k=4");
             let id = store.create(&game).await.expect("room");
             for _ in 0..10 {
-                let text = game.view().actions[number].text.clone();
+                let actions = game.view().actions;
+                let text = actions[number % actions.len()].text.clone();
                 game.play(&text, None).expect("legal");
                 store.append(&id, &game).await.expect("room");
                 if game.ending().is_some() {

@@ -14,6 +14,9 @@ use crate::commands::{COMMANDS, Entry};
 use crate::grammar::Grammar;
 use crate::{Failure, language_codes};
 
+/// The command that `poda` alone stands for.
+const PAGE: &str = "serve";
+
 /// What the user asked for.
 pub enum Invocation {
     /// Something to read: the welcome, the help, the version.
@@ -33,7 +36,7 @@ pub fn language(given: &[OsString], variable: impl Fn(&str) -> Option<String>) -
 /// Understands the arguments, or says which one is wrong.
 pub fn read(given: Vec<OsString>, words: &Words) -> Result<Invocation, Failure> {
     let grammar = Grammar::new(words);
-    let mut matches = match command(&grammar).try_get_matches_from(given) {
+    let mut matches = match command(&grammar).try_get_matches_from(&given) {
         Ok(matches) => matches,
         Err(error) => return refuse(&error).map(Invocation::Text),
     };
@@ -41,10 +44,19 @@ pub fn read(given: Vec<OsString>, words: &Words) -> Result<Invocation, Failure> 
         return Err(Refusal::new("argument-language").with("text", code.as_str()).with("accepted", language_codes()).into());
     }
     let Some((name, args)) = matches.remove_subcommand() else {
-        return Ok(Invocation::Text(grammar.say("welcome")));
+        return alone(given, &grammar, words);
     };
     let entry = COMMANDS.iter().find(|entry| entry.name == name).expect("clap accepts only commands of the list");
     Ok(Invocation::Command(entry, args))
+}
+
+/// Without a command there is the page, in a binary that has it; otherwise something to read.
+fn alone(mut given: Vec<OsString>, grammar: &Grammar<'_>, words: &Words) -> Result<Invocation, Failure> {
+    if COMMANDS.iter().all(|entry| entry.name != PAGE) {
+        return Ok(Invocation::Text(grammar.say("welcome")));
+    }
+    given.push(PAGE.into());
+    read(given, words)
 }
 
 /// The grammar of the command line.

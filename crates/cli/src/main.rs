@@ -4,10 +4,13 @@ mod args;
 mod ask;
 mod commands;
 mod failure;
+mod file;
 mod grammar;
 mod interrupt;
 mod limits;
 mod output;
+mod play;
+mod tree_screen;
 mod values;
 
 use std::process::ExitCode;

@@ -191,16 +191,14 @@ fn nothing_is_coloured_where_output_is_no_terminal() {
 }
 
 #[test]
-fn help_and_welcome_speak_both_languages() {
-    assert!(stdout(&[]).contains("poda show connect4"));
-    assert!(stdout(&["--lang", "es"]).contains("Prueba:"));
+fn help_speaks_both_languages() {
     for (language, words) in [("en", ["Usage:", "Commands:", "Options:"]), ("es", ["Uso:", "Órdenes:", "Opciones:"])] {
         let help = stdout(&["--help", "--lang", language]);
         for word in words {
             assert!(help.contains(word), "{help}");
         }
         assert!(!help.contains("help-"), "an id without words: {help}");
-        for command in ["games", "show", "moves", "perft", "search", "solve", "bench"] {
+        for command in ["games", "show", "moves", "perft", "search", "solve", "bench", "serve"] {
             let help = stdout(&[command, "--help", "--lang", language]);
             assert!(!help.contains("help-") && help.contains(words[0]), "{help}");
         }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{all, bombs, empty, even_r, noughts, owned, paint, rhombus};
 use poda_core::{BoardView, Grid, PieceKind, Side};
-use poda_draw::{TextStyle, piece_glyph, text};
+use poda_draw::{Room, TextStyle, drawing, piece_glyph, step, text};
 
 const UNICODE: TextStyle = TextStyle { ascii: false, colour: false };
 const ASCII: TextStyle = TextStyle { ascii: true, colour: false };
@@ -228,4 +228,47 @@ fn the_glyph_of_a_side_is_the_one_on_the_board() {
     assert_eq!(Side::BOTH.map(|side| piece_glyph(&bombs(), side, PieceKind::Stone, UNICODE)), ['●', '○']);
     assert_eq!(Side::BOTH.map(|side| piece_glyph(&bombs(), side, PieceKind::Stone, ASCII)), ['x', 'o']);
     assert_eq!(Side::BOTH.map(|side| piece_glyph(&rhombus(), side, PieceKind::Stone, UNICODE)), ['W', 'B']);
+}
+
+/// The cells of a drawing are where their pieces are, with little room and with much.
+#[test]
+fn every_cell_is_found_where_it_is_drawn() {
+    for view in all() {
+        for room in [Room::Narrow, Room::Wide] {
+            let drawn = drawing(&view, false, room);
+            assert_eq!(drawn.cells.len(), view.cells.len());
+            for (cell, spot) in drawn.cells.iter().enumerate() {
+                assert_eq!(drawn.cell_at(spot.line, spot.column), Some(cell), "{room:?}");
+                let glyph = drawn.glyphs.iter().find(|glyph| (glyph.line, glyph.column) == (spot.line, spot.column));
+                assert!(glyph.is_some(), "nothing is drawn on cell {cell} with {room:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn much_room_keeps_the_shape() {
+    let board = "
+    a       b       c
+┌───────┬───────┬───────┐
+│       │       │       │
+";
+    let view = BoardView { row_names: Vec::new(), ..empty(Grid::Square, 3, 3) };
+    let drawn = drawing(&view, false, Room::Wide);
+    let mut lines = vec![vec![' '; usize::from(drawn.width)]; usize::from(drawn.height)];
+    for glyph in &drawn.glyphs {
+        lines[usize::from(glyph.line)][usize::from(glyph.column)] = glyph.glyph;
+    }
+    let text: Vec<String> = lines.iter().map(|line| line.iter().collect::<String>().trim_end().to_owned()).collect();
+    assert_eq!(format!("\n{}\n", text[..3].join("\n")), board);
+    assert_eq!((drawn.width, drawn.height), (25, 14));
+}
+
+#[test]
+fn steps_stay_on_the_board() {
+    let view = empty(Grid::Square, 2, 3);
+    assert_eq!(step(&view, 4, (-1, 0)), Some(1));
+    assert_eq!(step(&view, 4, (0, 1)), Some(5));
+    assert_eq!(step(&view, 5, (0, 1)), None);
+    assert_eq!(step(&view, 1, (-1, 0)), None);
 }

@@ -13,12 +13,12 @@ use poda_search::{DECIDED, Fail, Limits as SearchLimits, WIN, Wins, alpha_beta};
 
 const MEMORY: usize = 16 << 20;
 
-/// Solves every line of a file of positions with their scores, on one memory, some of them in a mirror too.
-fn agrees_with(file: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/connect4").join(file);
+/// Solves every so many lines of a file of positions with their scores, on one memory, some of them in a mirror too.
+fn agrees_with(file: &str, every: usize) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/connect4/whole").join(file);
     let text = std::fs::read_to_string(path).expect("the file is there");
     let mut solver = Solver::new(MEMORY);
-    for (number, line) in text.lines().enumerate() {
+    for (number, line) in text.lines().step_by(every).enumerate() {
         let (digits, score) = line.split_once(' ').expect("two fields");
         let score: i32 = score.parse().expect("a number");
         let board = Board::from_digits(Standard, digits).expect("a position");
@@ -31,18 +31,35 @@ fn agrees_with(file: &str) {
 
 #[test]
 fn late_positions_have_their_scores() {
-    agrees_with("Test_L3_R1");
+    agrees_with("Test_L3_R1", 1);
 }
 
 #[test]
 fn middle_positions_have_their_scores() {
-    agrees_with("Test_L2_R1");
-    agrees_with("Test_L2_R2");
+    agrees_with("Test_L2_R1", 1);
+    agrees_with("Test_L2_R2", 5);
 }
 
 #[test]
 fn early_positions_have_their_scores() {
-    agrees_with("Test_L1_R1");
+    agrees_with("Test_L1_R1", 2);
+    agrees_with("Test_L1_R2", 100);
+}
+
+#[test]
+#[ignore = "takes half an hour"]
+fn all_positions_of_the_sets_have_their_scores() {
+    for file in ["Test_L3_R1", "Test_L2_R1", "Test_L2_R2", "Test_L1_R1", "Test_L1_R2", "Test_L1_R3"] {
+        agrees_with(file, 1);
+    }
+}
+
+#[test]
+#[ignore = "takes a minute or two"]
+fn the_first_moves_have_their_scores() {
+    let mut solver = Solver::new(1 << 30);
+    assert_eq!(solver.solve(Board::EMPTY).expect("no limits").score, 1);
+    assert_eq!(solver.columns(Board::EMPTY), Some([-2, -1, 0, 1, 0, -1, -2].map(Some).to_vec()));
 }
 
 /// The score by the plain search: how many plies there are to the end tells which stone was the last one.

@@ -94,9 +94,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
 
         // Step 2. Try every move with what is left of the window.
         let us = position.to_move();
-        let given = window;
         let mut best = -poda_core::INFINITE;
-        let mut leaves = Leaves::default();
         let mut moves = P::Moves::default();
         position.legal_moves(&mut moves);
         self.stats.expand(moves.len());
@@ -104,7 +102,14 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
         for (place, &mv) in moves.iter().enumerate() {
             self.observer.tries(position, mv);
             let undo = position.make(mv);
-            let leaf = leaves.value(&self.valuer, position, us, depth - 1, ply + 1, self.observer);
+            // Leaves are rare above the frontier: counted at once, they need no register.
+            let leaf = self.valuer.finished(position, ply + 1).map(|value| {
+                self.stats.leaf(ply + 1);
+                if O::LISTENS {
+                    self.observer.leaf(position, depth - 1, ply + 1, self.valuer.seen_by(position.to_move(), value), true);
+                }
+                self.valuer.seen_by(us, value)
+            });
             let value = leaf.unwrap_or_else(|| {
                 let same = position.to_move() == us;
                 let value = self.node(position, depth - 1, ply + 1, window.seen_by(same));
@@ -121,7 +126,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
             if value > window.alpha {
                 window.alpha = value;
                 self.observer.raised(position, mv);
-                if ply == 0 || value < given.beta {
+                if ply == 0 || value < window.beta {
                     self.lines.remember(ply, mv, leaf.is_some());
                 }
                 if window.is_closed() {
@@ -133,8 +138,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
                 }
             }
         }
-        leaves.count(&mut self.stats, ply + 1);
-        self.answer(position, best, given)
+        self.answer(position, best, window)
     }
 
     /// A node all of whose children are leaves.
@@ -149,13 +153,14 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
         {
             self.lines.remember(ply, mv, true);
         }
-        self.answer(position, found.best, window)
+        let reached = Window { alpha: window.alpha.max(found.best), ..window };
+        self.answer(position, found.best, reached)
     }
 
-    /// What a node answers whose best child is worth `best`.
-    fn answer(&mut self, position: &P, best: i32, given: Window) -> i32 {
+    /// What a node answers whose best child is worth `best`, and whose window has become `window`.
+    fn answer(&mut self, position: &P, best: i32, window: Window) -> i32 {
         let value = match self.fail {
-            Fail::Hard => best.clamp(given.alpha, given.beta),
+            Fail::Hard => window.alpha.min(window.beta),
             Fail::Soft => best,
         };
         self.observer.leave(position, value, if self.clock.was_stopped() { How::Stopped } else { How::Searched });

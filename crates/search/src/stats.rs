@@ -40,6 +40,13 @@ impl Stats {
         self.deepest = self.deepest.max(ply as u32);
     }
 
+    /// Counts a leaf.
+    #[inline]
+    pub fn leaf(&mut self, ply: usize) {
+        self.enter(ply);
+        self.leaves += 1;
+    }
+
     /// Counts a node whose moves were listed.
     #[inline]
     pub fn expand(&mut self, moves: usize) {

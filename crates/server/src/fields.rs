@@ -113,7 +113,7 @@ fn missing(field: &'static str) -> Refusal {
 
 /// A number with a fraction of nought as a whole one.
 fn whole(number: f64) -> Option<u64> {
-    let exact = number.fract() == 0.0 && (0.0..=LARGEST as f64).contains(&number);
+    let exact = number.fract() == 0.0 && (0.0..=9_007_199_254_740_991.0).contains(&number);
     exact.then_some(number as u64)
 }
 

@@ -108,7 +108,15 @@ mod tests {
         for host in ["localhost", "localhost:8484", "127.0.0.1:8484", "127.9.9.9", "[::1]:8484", "[::1]", "LOCALHOST:1"] {
             assert!(names_this_machine(host), "{host}");
         }
-        for host in ["", "evil.example", "localhost.evil.example:8484", "192.168.1.7:8484", "127.0.0.1.evil.example", "[::2]:1", ":8484"] {
+        for host in [
+            "",
+            "evil.example",
+            "localhost.evil.example:8484",
+            "192.168.1.7:8484",
+            "127.0.0.1.evil.example",
+            "[::2]:1",
+            ":8484",
+        ] {
             assert!(!names_this_machine(host), "{host}");
         }
     }

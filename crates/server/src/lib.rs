@@ -45,7 +45,7 @@ const LARGEST_BODY: usize = 256 << 10;
 /// How long a client may be silent in the middle of a body.
 const BODY_PAUSE: Duration = Duration::from_secs(10);
 /// How long an answer may take to begin; more than the longest search that is waited for.
-const LONGEST_ANSWER: Duration = Duration::from_secs(180);
+const LONGEST_ANSWER: Duration = Duration::from_mins(3);
 
 /// What the routes share.
 pub struct App {

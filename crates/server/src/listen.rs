@@ -25,8 +25,8 @@ use crate::{App, Options, router};
 const PORTS: u16 = 100;
 /// Connections at a time; further ones wait.
 const MOST_CONNECTIONS: usize = 1_024;
-/// How long a client may take to say what it wants.
-const HEADER_TIME: Duration = Duration::from_secs(10);
+/// How long a client may take to say what it wants, and how long an open connection may be idle before.
+const HEADER_TIME: Duration = Duration::from_secs(75);
 /// How many headers a request may have.
 const HEADERS: usize = 64;
 /// How long answers may take to finish when the server stops.
@@ -116,11 +116,11 @@ async fn accept(listener: &TcpListener, app: &Arc<App>, stop: impl Future<Output
     loop {
         tokio::select! {
             () = &mut stop => break,
-            _ = sweep.tick() => app.sessions.sweep(),
+            _ = sweep.tick() => app.sessions.sweep().await,
             Ok(permit) = Arc::clone(&room).acquire_owned() => {
                 tokio::select! {
                     () = &mut stop => break,
-                    _ = sweep.tick() => app.sessions.sweep(),
+                    _ = sweep.tick() => app.sessions.sweep().await,
                     accepted = listener.accept() => match accepted {
                         Ok((stream, from)) => {
                             let connection = connections.watch(connection(stream, from, &router));

@@ -72,7 +72,9 @@ impl Options {
 /// Whether a text is a scheme and a host, without a path.
 fn is_origin(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    rest.is_some_and(|host| !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte)))
+    rest.is_some_and(|host| {
+        !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
+    })
 }
 
 #[cfg(test)]
@@ -88,7 +90,11 @@ mod tests {
         assert_eq!(refused(&Options { token: Some("0123456789abcdef".to_owned()), ..open }), Ok(()));
         assert_eq!(refused(&Options::default()), Ok(()));
         for origin in ["example.org", "https://example.org/path", "https://", "file://x"] {
-            assert_eq!(refused(&Options { cors: vec![origin.to_owned()], ..Options::default() }), Err("serve-origin"), "{origin}");
+            assert_eq!(
+                refused(&Options { cors: vec![origin.to_owned()], ..Options::default() }),
+                Err("serve-origin"),
+                "{origin}"
+            );
         }
     }
 }

@@ -42,14 +42,16 @@ fn is_place(path: &str, headers: &HeaderMap) -> bool {
 
 fn answer(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
-    let mark: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     // Weak: the layer above may compress the answer.
-    let mark = format!("W/\"{mark}\"");
+    let mark = format!("W/\"{:016x}\"", hash.iter().take(8).fold(0, |mark: u64, byte| mark << 8 | u64::from(*byte)));
     let keep = if name.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(IF_NONE_MATCH).and_then(|marks| marks.to_str().ok());
     let same = known.is_some_and(|marks| marks.split(',').any(|known| known.trim() == mark || known.trim() == "*"));
-    let (status, body) =
-        if same { (StatusCode::NOT_MODIFIED, Body::empty()) } else { (StatusCode::OK, Body::from(file.data.clone().into_owned())) };
+    let (status, body) = if same {
+        (StatusCode::NOT_MODIFIED, Body::empty())
+    } else {
+        (StatusCode::OK, Body::from(file.data.clone().into_owned()))
+    };
     let mut response = (status, body).into_response();
     let told = response.headers_mut();
     told.insert(CONTENT_TYPE, HeaderValue::from_static(kind(name)));

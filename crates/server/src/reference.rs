@@ -38,7 +38,9 @@ fn page(document: &Value) -> String {
         let name = text(&tag["name"]);
         body += &format!("<section id=\"{0}\"><h2>{0}</h2><p>{1}</p>", escaped(name), escaped(text(&tag["description"])));
         for (path, methods) in entries(&document["paths"]) {
-            for (method, operation) in entries(methods).filter(|(_, operation)| list(&operation["tags"]).any(|tag| text(tag) == name)) {
+            for (method, operation) in
+                entries(methods).filter(|(_, operation)| list(&operation["tags"]).any(|tag| text(tag) == name))
+            {
                 body += &operation_html(method, path, operation, document);
             }
         }
@@ -104,19 +106,22 @@ fn example_html(content: &Value, document: &Value) -> String {
 }
 
 fn schemas_html(schemas: &Value) -> String {
-    let one = |(name, schema): (&String, &Value)| {
-        let rows: String = entries(&schema["properties"])
-            .map(|(field, of)| {
-                let told = escaped(text(&of["description"]));
-                format!("<tr><td><code>{}</code></td><td>{}</td><td>{told}</td></tr>", escaped(field), schema_name(of))
-            })
-            .collect();
-        let table = if rows.is_empty() { String::new() } else { format!("<table>{rows}</table>") };
-        let values: Vec<String> = list(&schema["enum"]).map(|value| format!("<code>{}</code>", escaped(&plain(value)))).collect();
-        let values = if values.is_empty() { String::new() } else { format!("<p>One of {}</p>", values.join(", ")) };
-        format!("<article id=\"{0}\"><h3>{0}</h3><p>{1}</p>{values}{table}</article>", escaped(name), escaped(text(&schema["description"])))
-    };
-    entries(schemas).map(one).collect()
+    let mut html = String::new();
+    for (name, schema) in entries(schemas) {
+        html += &format!("<article id=\"{0}\"><h3>{0}</h3><p>{1}</p>", escaped(name), escaped(text(&schema["description"])));
+        let values: Vec<String> =
+            list(&schema["enum"]).map(|value| format!("<code>{}</code>", escaped(&plain(value)))).collect();
+        if !values.is_empty() {
+            html += &format!("<p>One of {}</p>", values.join(", "));
+        }
+        html += "<table>";
+        for (field, of) in entries(&schema["properties"]) {
+            let told = escaped(text(&of["description"]));
+            html += &format!("<tr><td><code>{}</code></td><td>{}</td><td>{told}</td></tr>", escaped(field), schema_name(of));
+        }
+        html += "</table></article>";
+    }
+    html
 }
 
 /// What a schema is called, with a link where it has a place of its own.

@@ -75,12 +75,11 @@ impl Sessions {
             }
             version => version?,
         };
-        let kept = match slot.take().filter(|kept| kept.version == version) {
-            Some(kept) => kept,
-            None => {
-                let (session, version) = self.store.load(&id).await?;
-                Kept { session, version, since: Instant::now() }
-            }
+        let kept = if let Some(kept) = slot.take().filter(|kept| kept.version == version) {
+            kept
+        } else {
+            let (session, version) = self.store.load(&id).await?;
+            Kept { session, version, since: Instant::now() }
         };
         let mut taken = Taken { store: &self.store, id, slot, kept: Some(kept) };
         taken.see_to_clock().await?;
@@ -100,10 +99,20 @@ impl Sessions {
     }
 
     /// Lets go what nobody uses.
-    pub fn sweep(&self) {
-        let now = Instant::now();
-        let Ok(mut held) = self.held.lock() else { return };
-        held.retain(|_, held| now - held.used < FORGOTTEN || Arc::strong_count(&held.slot) > 1);
+    pub async fn sweep(&self) {
+        for id in self.let_go(Instant::now()) {
+            self.store.forget(&id).await;
+        }
+    }
+
+    /// Takes out of memory what nobody has used for long, and frees the memory of players that wait.
+    fn let_go(&self, now: Instant) -> Vec<GameId> {
+        let Ok(mut held) = self.held.lock() else { return Vec::new() };
+        let unused = held.iter().filter(|(_, held)| now - held.used > FORGOTTEN && Arc::strong_count(&held.slot) == 1);
+        let unused: Vec<GameId> = unused.map(|(id, _)| id.clone()).collect();
+        for id in &unused {
+            held.remove(id);
+        }
         for waiting in held.values().filter(|held| now - held.used > RESTING) {
             if let Ok(mut slot) = waiting.slot.try_lock()
                 && let Some(kept) = slot.as_mut()
@@ -111,6 +120,7 @@ impl Sessions {
                 kept.session.rest();
             }
         }
+        unused
     }
 
     fn slot(&self, id: &GameId) -> Arc<Turn<Option<Kept>>> {
@@ -180,7 +190,10 @@ impl Taken<'_> {
     }
 
     /// Changes the game and writes it; only then it is told. `change` is told how long the side to act has been thinking. A refusal changes nothing.
-    pub async fn change<T>(&mut self, change: impl FnOnce(&mut Session, Duration) -> Result<T, ApiError>) -> Result<T, ApiError> {
+    pub async fn change<T>(
+        &mut self,
+        change: impl FnOnce(&mut Session, Duration) -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
         // Out of the slot while it is written: whoever is dropped in the middle leaves nothing but the store.
         let mut kept = self.kept.take().ok_or_else(ApiError::broken)?;
         let running = kept.running();
@@ -236,4 +249,26 @@ impl From<StoreError> for ApiError {
 /// A change that does not fit the game as it is now.
 pub fn conflict(message: Message) -> ApiError {
     ApiError::new(StatusCode::CONFLICT, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poda_arena::session::Setup;
+
+    #[tokio::test]
+    async fn games_that_nobody_uses_leave_memory_and_stay_in_the_store() {
+        let folder = std::env::temp_dir().join(format!("poda-sessions-{}", std::process::id()));
+        let sessions = Sessions::new(Store::open(&folder).await.expect("a store"));
+        let begin = || Session::open(Setup::new("tictactoe")).expect("a game");
+        let ids = [sessions.create(begin()).await, sessions.create(begin()).await]
+            .map(|state| state.expect("kept").id.expect("an id"));
+        let held = || sessions.held.lock().expect("not poisoned").len();
+        let used = sessions.take(&ids[0]).await.expect("there");
+        assert_eq!((sessions.let_go(Instant::now()).len(), held()), (0, 2));
+        assert_eq!((sessions.let_go(Instant::now() + 2 * FORGOTTEN).len(), held()), (1, 1), "one is in use");
+        drop(used);
+        assert_eq!(sessions.take(&ids[1]).await.expect("read anew").state().expect("a state").id.as_ref(), Some(&ids[1]));
+        std::fs::remove_dir_all(folder).expect("cleared");
+    }
 }

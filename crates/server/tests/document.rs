@@ -16,5 +16,8 @@ fn the_copy_for_the_page_is_the_document_of_today() {
         }
         return;
     }
-    assert!(old == new, "web/openapi.json is not the API of today. If the change is meant: {WRITE}, then npm run types in web/");
+    assert!(
+        old == new,
+        "web/openapi.json is not the API of today. If the change is meant: {WRITE}, then npm run types in web/"
+    );
 }

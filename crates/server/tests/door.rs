@@ -18,7 +18,10 @@ async fn every_answer_has_the_usual_headers_and_no_other_server_is_asked() {
     for path in ["/", "/api/v1", "/api/v1/games", "/api/v1/nothing", "/solve?pos=9", "/nothing.js"] {
         let answer = server.get(path).await;
         let policy = answer.header("content-security-policy");
-        assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe") && !policy.contains("http"), "{path}: {policy}");
+        assert!(
+            policy.contains("default-src 'self'") && !policy.contains("unsafe") && !policy.contains("http"),
+            "{path}: {policy}"
+        );
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
             ("x-frame-options", "DENY"),
@@ -43,14 +46,28 @@ async fn the_page_is_served_marked_and_found_again() {
     assert!(page.text().contains("Poda"));
     let mark = page.header("etag").to_owned();
     assert!(mark.len() > 8, "{mark}");
-    let same = server.ask(request(Method::GET, "/").header("if-none-match", &mark).body(Body::empty()).expect("a request")).await;
+    let same =
+        server.ask(request(Method::GET, "/").header("if-none-match", &mark).body(Body::empty()).expect("a request")).await;
     assert_eq!((same.status.as_u16(), same.body.len()), (304, 0));
-    let place = server.ask(request(Method::GET, "/library").header("accept", "text/html,*/*").body(Body::empty()).expect("a request")).await;
+    let place = server
+        .ask(request(Method::GET, "/library").header("accept", "text/html,*/*").body(Body::empty()).expect("a request"))
+        .await;
     assert_eq!((place.status.as_u16(), place.header("etag")), (200, mark.as_str()), "a place within the page");
     for path in ["/missing.js", "/api/v2/games", "/api", "/library", "/assets/../Cargo.toml"] {
-        assert_eq!((server.get(path).await.status.as_u16(), server.get(path).await.error().as_str()), (404, "api-no-path"), "{path}");
+        assert_eq!(
+            (server.get(path).await.status.as_u16(), server.get(path).await.error().as_str()),
+            (404, "api-no-path"),
+            "{path}"
+        );
     }
-    let small = server.ask(request(Method::GET, "/api/v1/openapi.json").header("accept-encoding", "gzip").body(Body::empty()).expect("a request")).await;
+    let small = server
+        .ask(
+            request(Method::GET, "/api/v1/openapi.json")
+                .header("accept-encoding", "gzip")
+                .body(Body::empty())
+                .expect("a request"),
+        )
+        .await;
     assert_eq!(small.header("content-encoding"), "gzip");
     let whole = server.get("/api/v1/openapi.json").await;
     assert!(small.body.len() * 4 < whole.body.len(), "{} of {}", small.body.len(), whole.body.len());
@@ -67,7 +84,12 @@ async fn the_page_is_served_marked_and_found_again() {
 async fn errors_speak_the_language_of_the_client() {
     let folder = Folder::new();
     let server = Server::new(&folder).await;
-    let asked = |language: &'static str| request(Method::GET, "/api/v1/view?game=chess").header("accept-language", language).body(Body::empty()).expect("a request");
+    let asked = |language: &'static str| {
+        request(Method::GET, "/api/v1/view?game=chess")
+            .header("accept-language", language)
+            .body(Body::empty())
+            .expect("a request")
+    };
     let english = server.ask(asked("en-GB,en;q=0.9")).await;
     let spanish = server.ask(asked("es-CU,es;q=0.9,en;q=0.5")).await;
     assert!(english.json()["message"].as_str().is_some_and(|text| text.starts_with("There is no game called")));
@@ -95,11 +117,20 @@ async fn names_of_other_machines_and_pages_of_other_servers_are_refused() {
     }
     let own = "localhost:8484";
     assert_eq!(ask(vec![("host", own), ("origin", "http://localhost:8484")]).await.status, 200);
-    for (name, value) in [("origin", "https://evil.example"), ("origin", "null"), ("origin", "http://localhost:9999"), ("sec-fetch-site", "cross-site")] {
+    for (name, value) in [
+        ("origin", "https://evil.example"),
+        ("origin", "null"),
+        ("origin", "http://localhost:9999"),
+        ("sec-fetch-site", "cross-site"),
+    ] {
         let answer = ask(vec![("host", own), (name, value)]).await;
         assert_eq!((answer.status.as_u16(), answer.error().as_str()), (403, "api-other-origin"), "{name}: {value}");
     }
-    assert_eq!(ask(vec![("host", own), ("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "navigate")]).await.status, 200, "a link");
+    assert_eq!(
+        ask(vec![("host", own), ("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "navigate")]).await.status,
+        200,
+        "a link"
+    );
 }
 
 #[tokio::test]
@@ -113,7 +144,10 @@ async fn pages_that_may_ask_are_told_so_and_no_others() {
     };
     let friend = ask(Method::GET, "https://friend.example").await;
     assert_eq!((friend.status.as_u16(), friend.header("access-control-allow-origin")), (200, "https://friend.example"));
-    assert_eq!(ask(Method::OPTIONS, "https://friend.example").await.header("access-control-allow-origin"), "https://friend.example");
+    assert_eq!(
+        ask(Method::OPTIONS, "https://friend.example").await.header("access-control-allow-origin"),
+        "https://friend.example"
+    );
     assert_eq!(ask(Method::GET, "https://evil.example").await.status, 403);
     assert_eq!(ask(Method::OPTIONS, "https://evil.example").await.header("access-control-allow-origin"), "");
 }
@@ -130,7 +164,13 @@ async fn beyond_loopback_the_token_is_asked_for() {
         server.ask(request.body(Body::empty()).expect("a request"))
     };
     for path in ["/api/v1/games", "/solve?pos=44", "/api/v1/library"] {
-        for wrong in [None, Some("Bearer".to_owned()), Some(format!("Bearer {TOKEN}x")), Some(format!("bearer{TOKEN}")), Some("Bearer 0123456789abcdeF".to_owned())] {
+        for wrong in [
+            None,
+            Some("Bearer".to_owned()),
+            Some(format!("Bearer {TOKEN}x")),
+            Some(format!("bearer{TOKEN}")),
+            Some("Bearer 0123456789abcdeF".to_owned()),
+        ] {
             let answer = ask(path, wrong.clone()).await;
             assert_eq!((answer.status.as_u16(), answer.error().as_str()), (401, "api-no-token"), "{path} {wrong:?}");
             assert_eq!(answer.header("www-authenticate"), "Bearer");
@@ -149,7 +189,8 @@ async fn sizes_are_limited() {
     let long = "x".repeat(17 << 10);
     let address = server.get(&format!("/api/v1/view?game={long}")).await;
     assert_eq!((address.status.as_u16(), address.error().as_str()), (414, "api-address-too-long"));
-    let headers = server.ask(request(Method::GET, "/api/v1/games").header("x-much", &long).body(Body::empty()).expect("a request")).await;
+    let headers =
+        server.ask(request(Method::GET, "/api/v1/games").header("x-much", &long).body(Body::empty()).expect("a request")).await;
     assert_eq!((headers.status.as_u16(), headers.error().as_str()), (431, "api-headers-too-large"));
     let body = server.post("/api/v1/sessions", json!({ "game": "x".repeat(300 << 10) })).await;
     assert_eq!((body.status.as_u16(), body.error().as_str()), (413, "api-too-large"));
@@ -159,15 +200,22 @@ async fn sizes_are_limited() {
 async fn methods_that_are_not_there_are_named_as_such() {
     let folder = Folder::new();
     let server = Server::new(&folder).await;
-    for (method, path) in [(Method::PUT, "/api/v1/games"), (Method::DELETE, "/solve"), (Method::GET, "/api/v1/sessions"), (Method::POST, "/")] {
+    for (method, path) in
+        [(Method::PUT, "/api/v1/games"), (Method::DELETE, "/solve"), (Method::GET, "/api/v1/sessions"), (Method::POST, "/")]
+    {
         let answer = server.ask(request(method.clone(), path).body(Body::empty()).expect("a request")).await;
-        assert_eq!((answer.status, answer.error().as_str()), (StatusCode::METHOD_NOT_ALLOWED, "api-no-method"), "{method} {path}");
+        assert_eq!(
+            (answer.status, answer.error().as_str()),
+            (StatusCode::METHOD_NOT_ALLOWED, "api-no-method"),
+            "{method} {path}"
+        );
     }
 }
 
 /// Everything that takes a body.
 fn doors(id: &str) -> Vec<String> {
-    let game = ["moves", "undo", "redo", "go", "resign", "seats", "rematch"].map(|door| format!("/api/v1/sessions/{id}/{door}"));
+    let game =
+        ["moves", "undo", "redo", "go", "resign", "seats", "rematch"].map(|door| format!("/api/v1/sessions/{id}/{door}"));
     ["/api/v1/sessions", "/api/v1/analyse", "/api/v1/library"].map(str::to_owned).into_iter().chain(game).collect()
 }
 
@@ -212,8 +260,15 @@ async fn a_thousand_malformed_bodies_and_addresses_get_only_4xx() {
         answer.error();
     }
     for _ in 0..300 {
-        let noise: String = (0..random.below(60)).map(|_| format!("%{:02x}", random.below(256))).collect();
-        for path in [format!("/api/v1/view?game={noise}"), format!("/api/v1/view?game=hex&position={noise}"), format!("/api/v1/sessions/{noise}x"), format!("/solve?pos={noise}x"), format!("/api/v1/library?{noise}=1")] {
+        let bytes: Vec<String> = (0..random.below(60)).map(|_| format!("%{:02x}", random.below(256))).collect();
+        let noise = bytes.concat();
+        for path in [
+            format!("/api/v1/view?game={noise}"),
+            format!("/api/v1/view?game=hex&position={noise}"),
+            format!("/api/v1/sessions/{noise}x"),
+            format!("/solve?pos={noise}x"),
+            format!("/api/v1/library?{noise}=1"),
+        ] {
             let answer = server.get(&path).await;
             assert!(answer.status.is_client_error() || path.contains("game=hex&position=&"), "{path}: {}", answer.status);
         }

@@ -32,7 +32,10 @@ async fn any_position_can_be_seen_and_what_is_none_is_refused() {
         assert_eq!((&shown["game"], &shown["position"]), (&json!(game.name), &json!("start")));
     }
     let shown = server.get("/api/v1/view?game=connect4&position=4455+moves+6").await.json();
-    assert_eq!((&shown["position"], shown["board"].as_str().map(|board| board.starts_with('.'))), (&json!("44556"), Some(true)));
+    assert_eq!(
+        (&shown["position"], shown["board"].as_str().map(|board| board.starts_with('.'))),
+        (&json!("44556"), Some(true))
+    );
     for (query, status, id) in [
         ("game=connect4&position=9", 422, "move-unreadable"),
         ("game=chess", 422, "unknown-game"),
@@ -80,7 +83,10 @@ async fn a_game_is_played_walked_through_and_kept() {
     assert_eq!((&seen["tree"], &seen["ending"]), (&given_up["tree"], &given_up["ending"]));
     let gone = later.ask(request(Method::DELETE, &at("")).body(axum::body::Body::empty()).expect("a request")).await;
     assert_eq!(gone.status, StatusCode::NO_CONTENT);
-    assert_eq!((server.get(&at("")).await.status, server.get(&at("")).await.error()), (StatusCode::NOT_FOUND, "store-missing".to_owned()));
+    assert_eq!(
+        (server.get(&at("")).await.status, server.get(&at("")).await.error()),
+        (StatusCode::NOT_FOUND, "store-missing".to_owned())
+    );
 }
 
 #[tokio::test]
@@ -159,7 +165,12 @@ async fn the_library_lists_exports_and_takes_in() {
         async move {
             let shelf = server.get(&format!("/api/v1/library{query}")).await.json();
             shelf["games"].as_array().expect("a list").iter().for_each(|game| drop(shaped::<Listed>(game)));
-            let ids: Vec<String> = shelf["games"].as_array().expect("a list").iter().map(|game| game["id"].as_str().expect("an id").to_owned()).collect();
+            let ids: Vec<String> = shelf["games"]
+                .as_array()
+                .expect("a list")
+                .iter()
+                .map(|game| game["id"].as_str().expect("an id").to_owned())
+                .collect();
             (shelf["total"].as_u64().expect("a number"), ids)
         }
     };
@@ -177,7 +188,10 @@ async fn the_library_lists_exports_and_takes_in() {
     let taken = server.send("/api/v1/library", "text/plain; charset=utf-8", file.body.clone()).await;
     assert_eq!(taken.status, 201, "{}", taken.text());
     let copy = taken.shaped::<State>();
-    assert_eq!((&copy["game"], &copy["position"]), (&json!("hex:size=5"), &server.get(&format!("/api/v1/sessions/{id}")).await.json()["position"]));
+    assert_eq!(
+        (&copy["game"], &copy["position"]),
+        (&json!("hex:size=5"), &server.get(&format!("/api/v1/sessions/{id}")).await.json()["position"])
+    );
     for (kind, body, status, error) in [
         ("text/plain", b"poda game 1\ngame: chess\n".to_vec(), 422, "record-line"),
         ("text/plain", vec![0xff, 0xfe], 400, "api-not-utf8"),

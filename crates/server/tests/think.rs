@@ -43,7 +43,8 @@ async fn two_who_ask_for_the_same_move_get_one() {
     let id = server.game(json!({ "game": "connect4", "first": "level-3", "second": "human" })).await;
     let path = format!("/api/v1/sessions/{id}/engine");
     let (a, b) = tokio::join!(server.get(&path), server.get(&path));
-    let states: Vec<Value> = [a, b].iter().filter(|answer| answer.status == 200).map(|answer| answer.events().pop().expect("an event").1).collect();
+    let states: Vec<Value> =
+        [a, b].iter().filter(|answer| answer.status == 200).map(|answer| answer.events().pop().expect("an event").1).collect();
     assert!(states.iter().all(|state| state["moves"].as_array().map(Vec::len) == Some(1)), "{states:?}");
     let kept = server.get(&format!("/api/v1/sessions/{id}")).await.json();
     assert_eq!(kept["moves"].as_array().map(Vec::len), Some(1));
@@ -78,7 +79,8 @@ async fn hints_analyses_and_reviews_end_with_an_answer() {
     assert_eq!(review["plies"].as_array().map(Vec::len), Some(3));
     let stateless = done(server.get("/api/v1/analyse?game=tictactoe&position=start+moves+b2&time=200").await.events());
     assert_eq!(stateless["verdict"]["kind"], "draw");
-    let posted = server.post("/api/v1/analyse", json!({ "game": "tictactoe", "position": "start moves b2 b1", "nodes": 100_000 })).await;
+    let posted =
+        server.post("/api/v1/analyse", json!({ "game": "tictactoe", "position": "start moves b2 b1", "nodes": 100_000 })).await;
     assert_eq!(posted.shaped::<Thought>()["verdict"]["kind"], "win");
     for (path, status) in [
         (at("/analysis?node=99"), 422),

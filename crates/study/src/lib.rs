@@ -7,3 +7,4 @@ pub mod quiz;
 pub mod recording;
 pub mod report;
 pub mod sheet;
+pub mod tree;

@@ -387,12 +387,13 @@ fn names_never_run_into_each_other() {
 #[test]
 fn a_paper_has_the_exercises_and_their_solutions() {
     let paper = Paper::new((0..3).map(|number| make(Difficulty::Easy, 9, number)));
-    let without = paper.markdown(false, true, &plain);
+    let without = paper.text(false, true, &plain);
     assert_eq!(without.matches("quiz-exercise").count(), 3);
     assert!(!without.contains("quiz-solutions") && !without.contains("=1"));
-    let with = paper.markdown(true, true, &plain);
+    let with = paper.text(true, true, &plain);
     assert!(with.starts_with(&without), "the exercises come first");
     assert_eq!(with.matches("quiz-cuts(").count(), 3);
+    assert_eq!(paper.markdown(true, &plain).matches("```text").count(), 6);
     let html = paper.html(true, "es", &plain);
     assert!(html.contains("<html lang=\"es\">") && html.matches("<pre").count() == 6);
     assert!(!html.contains("http"), "nothing is fetched");

@@ -2,11 +2,11 @@
 
 mod replay;
 
-use poda_core::{Choice, Game, INFINITE, play, read_position};
+use poda_core::{Game, INFINITE, play, read_position};
 use poda_games::{Visitor, with_game};
 use poda_search::{Limits, Rung};
 use poda_study::recording::{Counts, MOST_NODES, NodeId, Passes, RecordPlan, Recording, Source, record, record_playouts};
-use replay::{POSITIONS, check_counts, check_cuts, everything, recorded, replay, rungs};
+use replay::{POSITIONS, check_counts, check_cuts, everything, recorded, replay, rungs, strongest};
 
 #[test]
 fn a_replayed_recording_has_the_value_and_the_counts_of_the_search() {
@@ -21,19 +21,6 @@ fn a_replayed_recording_has_the_value_and_the_counts_of_the_search() {
             }
         }
     }
-}
-
-struct Strongest;
-
-impl Visitor for Strongest {
-    type Out = String;
-    fn visit<G: Game>(self, _: G) -> String {
-        G::Evaluation::strongest().name().to_owned()
-    }
-}
-
-fn strongest(game: &str) -> String {
-    with_game(game, Strongest).expect("a game")
 }
 
 #[test]

@@ -23,6 +23,9 @@ pub fn to_ascii(text: &str) -> String {
             '–' | '—' => plain.push('-'),
             '…' => plain.push_str("..."),
             '×' => plain.push('x'),
+            '∞' => plain.push_str("inf"),
+            '≤' => plain.push_str("<="),
+            '≥' => plain.push_str(">="),
             '·' => plain.push('.'),
             '¿' | '¡' => {}
             _ => plain.push('?'),

@@ -1,6 +1,6 @@
 //! One game as it is played: who sits where, every move ever made, where we are, clocks, and thinking on other threads.
 //!
-//! A session speaks in text and views, so that a screen needs no game's type; inside it holds a [`Table`](table::Table) compiled for its game.
+//! A session speaks in text and views, so that a screen needs no game's type; inside it holds a `Table` compiled for its game.
 //! It reads no clock: whoever drives it says how long a move took.
 
 mod analyst;

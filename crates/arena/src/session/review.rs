@@ -127,10 +127,11 @@ fn review<G: Game>(steps: &[Step<G>], limits: &Limits, progress: Progress<'_>) -
     // What is known of the position after the move, for whom: nothing, unless the game is over.
     let mut known = end.outcome().map(|_| (end.to_move(), over(&end)));
     for (ply, step) in steps.iter().enumerate().rev() {
+        let reviewed = look(ply, step, known, limits, &mut analyst);
         if limits.stop.as_ref().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed)) {
+            // What was being looked at is not known well enough to be judged.
             break;
         }
-        let reviewed = look(ply, step, known, limits, &mut analyst);
         known = Some((reviewed.side, reviewed.before));
         review.plies.insert(0, reviewed);
         review.lost_at = lost_at(&review.plies);

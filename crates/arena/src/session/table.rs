@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use poda_core::{BoardView, Game, Line, Outcome, PerSide, Refusal, Side, line_text, play, read_position};
+use poda_core::{BoardView, Choice, Game, Line, Outcome, PerSide, Refusal, Side, line_text, play, read_position};
 use poda_games::{Visitor, with_game};
-use poda_players::{Method, Player, Spec};
+use poda_players::{Method, Player, Spec, chosen};
 use poda_search::Limits;
 
 use super::job::{Job, analyse, choose};
@@ -165,8 +165,9 @@ impl<G: Game> Table for GameTable<G> {
         let chair = match seat {
             Seat::Person => None,
             Seat::Player(spec) => {
-                // A player that cannot be seated is refused now, not when it is to act.
-                Player::<G>::new(spec.clone(), seed)?;
+                // A player that cannot be seated is refused now, not when it is to act. It is not seated yet: its memory can wait.
+                chosen(spec.eval.as_deref(), G::Evaluation::strongest(), "unknown-eval")?;
+                chosen(spec.order.as_deref(), G::Order::strongest(), "unknown-order")?;
                 Some(Chair::new(spec.clone(), seed))
             }
         };
@@ -210,7 +211,8 @@ impl<G: Game> Chair<G> {
     /// Does something with the player. What a player remembers of earlier moves changes how far it sees; levels are to be the same on every
     /// machine, after undo and in a game that is taken up again, so they begin anew each time.
     pub(super) fn with<T>(&self, job: impl FnOnce(&mut Player<G>) -> T) -> T {
-        let seated = || Player::new(self.spec.clone(), self.seed).expect("seated once already");
+        let seated =
+            || Player::new(self.spec.clone(), self.seed).expect("its names were looked up when it was given the chair");
         if matches!(self.spec.player.method, Method::Level(_)) {
             return job(&mut seated());
         }

@@ -1,6 +1,6 @@
 //! Walking the tree: undo, redo, and going anywhere.
 
-use poda_core::Refusal;
+use poda_core::{Refusal, Side};
 
 use super::{NodeId, Session};
 
@@ -47,8 +47,8 @@ impl Session {
     /// Whether walking stops here: a person is to act, or nobody is a person.
     fn is_stop(&self, node: NodeId) -> bool {
         let seats = &self.setup.seats;
-        let to_move = self.table.place(node).to_move;
-        seats[to_move].is_person() && self.table.place(node).outcome.is_none()
-            || !seats[!to_move].is_person() && !seats[to_move].is_person()
+        let place = self.table.place(node);
+        let nobody = Side::BOTH.iter().all(|&side| !seats[side].is_person());
+        nobody || (place.outcome.is_none() && seats[place.to_move].is_person())
     }
 }

@@ -2,15 +2,22 @@
 
 pub mod bench;
 pub mod choose;
+pub mod compare;
 pub mod contest;
 pub mod eval;
 pub mod games;
 pub mod moves;
 pub mod perft;
+pub mod play;
 pub mod players;
+pub mod quiz;
+pub mod report;
 pub mod search;
+#[cfg(feature = "page")]
+pub mod serve;
 pub mod show;
 pub mod solve;
+pub mod tree;
 
 use clap::{ArgMatches, Command};
 use poda_words::Words;
@@ -30,6 +37,7 @@ pub struct Entry {
 
 /// Every command, in the order in which the help lists them.
 pub static COMMANDS: &[Entry] = &[
+    play::COMMAND,
     games::COMMAND,
     players::COMMAND,
     show::COMMAND,
@@ -40,5 +48,11 @@ pub static COMMANDS: &[Entry] = &[
     perft::COMMAND,
     search::COMMAND,
     solve::COMMAND,
+    tree::COMMAND,
+    compare::COMMAND,
+    report::COMMAND,
+    quiz::COMMAND,
     bench::COMMAND,
+    #[cfg(feature = "page")]
+    serve::COMMAND,
 ];

@@ -47,7 +47,7 @@ impl Question for Moves<'_> {
 
     fn text<G: Game>(&self, line: &Line<G>) -> String {
         let moves = texts(&line.end);
-        let moves = if moves.is_empty() { self.words.say(&Message::new("no-moves")) } else { moves.join(" ") };
+        let moves = if moves.is_empty() { self.words.say(&Message::new("answer-no-moves")) } else { moves.join(" ") };
         // No board is drawn here, so letters say more than its signs.
         let style = TextStyle { ascii: true, ..TextStyle::default() };
         let status = status_lines(&line.end.view(), style, self.words);

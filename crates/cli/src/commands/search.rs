@@ -1,8 +1,8 @@
 //! `poda search`: one rung of the ladder on one position.
 
 use clap::{ArgMatches, Command};
-use poda_core::cells::list;
 use poda_core::{Choice, Game, Line, Message, Refusal, moves_text};
+pub use poda_players::chosen;
 use poda_search::{DECIDED, DEFAULT_MEMORY, Limits, Plan, Report, Rung, Wins, branching_factor, minimal_tree, search};
 use poda_words::Words;
 use serde_json::{Value, json};
@@ -61,13 +61,6 @@ struct Search<'a> {
     wish: Wish,
     words: &'a Words,
     output: &'a Output,
-}
-
-/// The choice with a name, or a refusal that lists those there are.
-pub fn chosen<C: Choice>(name: Option<&str>, otherwise: C, id: &'static str) -> Result<C, Refusal> {
-    let Some(name) = name else { return Ok(otherwise) };
-    C::by_name(name)
-        .ok_or_else(|| Refusal::new(id).with("name", name).with("accepted", list(C::ALL.iter().map(|choice| choice.name()))))
 }
 
 impl Wish {

@@ -6,7 +6,7 @@ use poda_players::players_of;
 use poda_words::{Language, Words};
 
 /// The word of a person among the players.
-pub const PERSON: &str = "human";
+pub use poda_arena::session::HUMAN as PERSON;
 /// Who plays the second side where nothing is said: a level that is a fight for a beginner.
 pub const RIVAL: &str = "level-2";
 /// The game that the menu begins with.

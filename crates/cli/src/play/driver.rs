@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use poda_arena::session::{Late, NodeId, Review, Reviewed, Thought};
 use poda_arena::store::GameId;
-use poda_arena::{Late, NodeId, Per, Review, Seat, Session, Thought};
+use poda_arena::{Seat, Session};
 use poda_core::{BoardView, Message, PerSide, Refusal, Side};
-use poda_search::Limits;
 
 use super::keeper::Keeper;
 use super::worker::{Purpose, Told, Worker};
@@ -14,12 +14,6 @@ use super::worker::{Purpose, Told, Worker};
 const ASKED: Duration = Duration::from_secs(2);
 /// How long each ply of a review may take.
 const REVIEWED: Duration = Duration::from_millis(300);
-/// How long the table takes to move for a person whose time is up.
-const AT_ONCE: Duration = Duration::from_millis(50);
-/// Which part of a whole game's time one action of a machine may take.
-const SHARE_OF_GAME: u32 = 20;
-/// What is kept back, so that an answer is in time.
-const RESERVE: Duration = Duration::from_millis(30);
 
 /// Something that has happened by itself.
 #[derive(Clone, Debug)]
@@ -43,8 +37,8 @@ pub enum News {
     Analysis,
     /// The record was gone through.
     Review,
-    /// This side's time is up, and that loses.
-    Flagged(Side),
+    /// Time was up, and that loses.
+    Flagged,
     /// The game could not be written down.
     Unsaved(Message),
 }
@@ -88,7 +82,7 @@ impl Driver {
             review: None,
         };
         if let (None, Some(keeper)) = (&driver.id, &driver.keeper) {
-            driver.id = Some(keeper.create(&driver.session).map_err(|why| unsaved(&why))?);
+            driver.id = Some(keeper.create(&driver.session).map_err(unsaved)?);
         }
         Ok(driver)
     }
@@ -137,7 +131,7 @@ impl Driver {
 
     /// Whether a person is to act.
     pub fn person_acts(&self) -> bool {
-        matches!(self.session.acting(), Some((_, Seat::Person)))
+        self.session.acting().is_some_and(|(_, seat)| seat.is_person())
     }
 
     /// What each side has left on its clock.
@@ -179,8 +173,7 @@ impl Driver {
     /// The person to act gives up; where a machine is to act, the only person does.
     pub fn resign(&mut self) -> Result<Option<News>, Refusal> {
         let acting = self.session.acting().map(|(side, _)| side);
-        let person = |side: Side| matches!(self.session.setup().seats[side], Seat::Person);
-        let side = acting.into_iter().chain(Side::BOTH).find(|side| person(*side));
+        let side = acting.into_iter().chain(Side::BOTH).find(|side| self.session.setup().seats[*side].is_person());
         self.session.resign(side.ok_or_else(|| Refusal::new("play-nobody-resigns"))?)?;
         Ok(self.changed())
     }
@@ -209,8 +202,7 @@ impl Driver {
             hint.told = true;
             return Ok(true);
         }
-        let limits = Limits { time: Some(ASKED), ..Limits::default() };
-        self.worker = Worker::think(Purpose::Hint, &limits, |limits| self.session.hint(limits));
+        self.worker = Worker::think(Purpose::Hint, Some(ASKED), |limits| self.session.hint(limits));
         Ok(false)
     }
 
@@ -220,8 +212,7 @@ impl Driver {
         if self.analysis.as_ref().is_some_and(|(node, _)| *node == self.session.at()) {
             return Ok(true);
         }
-        let limits = Limits { time: Some(ASKED), ..Limits::default() };
-        self.worker = Worker::think(Purpose::Analysis, &limits, |limits| self.session.analyse(limits));
+        self.worker = Worker::think(Purpose::Analysis, Some(ASKED), |limits| self.session.analyse(limits));
         Ok(false)
     }
 
@@ -233,8 +224,7 @@ impl Driver {
         if self.review().is_some() {
             return Ok(true);
         }
-        let limits = Limits { time: Some(REVIEWED), ..Limits::default() };
-        self.worker = Some(Worker::review(&limits, |limits| self.session.review(limits)));
+        self.worker = Some(Worker::review(REVIEWED, |limits| self.session.review(limits)));
         Ok(false)
     }
 
@@ -261,7 +251,7 @@ impl Driver {
         let Some(purpose) = self.worker.as_ref().map(|worker| worker.purpose) else { return };
         let here = self.session.at();
         match told {
-            Told::Further(_) | Told::Plies(..) => news.push(News::Further),
+            Told::Further(_) | Told::Plies(_) => news.push(News::Further),
             Told::Reviewed(review) => {
                 self.worker = None;
                 self.review = Some((here, review));
@@ -297,7 +287,7 @@ impl Driver {
 
     /// Where a clock has run out, the table's rule is kept.
     fn watch_clock(&mut self) -> Option<News> {
-        let (side, person) = self.session.acting().map(|(side, seat)| (side, matches!(seat, Seat::Person)))?;
+        let (side, person) = self.session.acting().map(|(side, seat)| (side, seat.is_person()))?;
         let late = self.session.setup().clock.as_ref()?.late;
         if self.clocks()?[side] > Duration::ZERO {
             return None;
@@ -306,12 +296,11 @@ impl Driver {
             Late::Loses => {
                 self.session.flag(side).ok()?;
                 let unsaved = self.changed();
-                Some(unsaved.unwrap_or(News::Flagged(side)))
+                Some(unsaved.unwrap_or(News::Flagged))
             }
             Late::MovesAtOnce if person => {
                 if !self.machine_thinks() {
-                    let limits = Limits { time: Some(AT_ONCE), ..Limits::default() };
-                    self.worker = Worker::think(Purpose::LateMove, &limits, |limits| self.session.hint(limits));
+                    self.worker = Worker::think(Purpose::LateMove, None, |_| self.session.at_once());
                 }
                 None
             }
@@ -330,28 +319,11 @@ impl Driver {
         if !machine || self.paused || self.worker.is_some() {
             return;
         }
-        let limits = self.thinking_limits();
-        self.worker = Worker::think(Purpose::Move, &limits, |limits| self.session.think(limits));
-    }
-
-    /// What the machine to act may use for one action: what the table allows, and no more than its clock has.
-    fn thinking_limits(&self) -> Limits {
-        let mut limits = self.session.setup().thinking.clone();
-        let Some((side, _)) = self.session.acting() else { return limits };
-        if let (Some(rule), Some(left)) = (&self.session.setup().clock, self.clocks()) {
-            let actions = self.session.view().status.actions_left.max(1);
-            let share = match rule.per {
-                Per::Turn => left[side] / actions,
-                Per::Game => left[side] / SHARE_OF_GAME,
-            };
-            let share = share.saturating_sub(RESERVE).max(RESERVE);
-            limits.time = Some(limits.time.map_or(share, |time| time.min(share)));
-        }
-        limits
+        self.worker = Worker::think(Purpose::Move, None, |limits| self.session.think(limits));
     }
 
     fn has_person(&self) -> bool {
-        Side::BOTH.into_iter().any(|side| matches!(self.session.setup().seats[side], Seat::Person))
+        Side::BOTH.into_iter().any(|side| self.session.setup().seats[side].is_person())
     }
 
     /// The session is another one now: whoever thought about the old one stops, and the new one is written down.
@@ -359,15 +331,25 @@ impl Driver {
         self.worker = None;
         self.since = Instant::now();
         let (Some(keeper), Some(id)) = (&self.keeper, &self.id) else { return None };
-        keeper.append(id, &self.session).err().map(|why| News::Unsaved(unsaved(&why)))
+        keeper.append(id, &self.session).err().map(|why| News::Unsaved(unsaved(why)))
     }
 
     /// What is to be drawn.
     pub fn view(&self) -> BoardView {
         self.session.view()
     }
+
+    /// What is to be drawn of another place of the record.
+    pub fn view_at(&self, node: NodeId) -> BoardView {
+        self.session.view_at(node).unwrap_or_else(|_| self.session.view())
+    }
+
+    /// What the review says of the move with this number, counted from 1.
+    pub fn reviewed(&self, number: usize) -> Option<&Reviewed> {
+        self.review()?.plies.iter().find(|reviewed| reviewed.ply + 1 == number)
+    }
 }
 
-fn unsaved(why: &impl ToString) -> Message {
-    Message::new("play-unsaved").with("why", why.to_string())
+fn unsaved(why: Message) -> Message {
+    Message::new("play-unsaved").with("why", why)
 }

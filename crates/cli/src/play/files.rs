@@ -3,8 +3,9 @@
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 
-use poda_arena::{NodeId, Session, record};
-use poda_core::{Message, Refusal, Side};
+use poda_arena::session::Node;
+use poda_arena::{Session, record};
+use poda_core::{Message, Refusal};
 
 /// A file larger than this is no game.
 const LARGEST: u64 = 4 << 20;
@@ -32,27 +33,7 @@ pub fn load(file: &str) -> Result<Session, Refusal> {
     record::read(&text)
 }
 
-/// One ply of the record.
-#[derive(Clone, Debug)]
-pub struct Ply {
-    /// Its place in the tree.
-    pub node: NodeId,
-    /// Who played.
-    pub side: Side,
-    /// What.
-    pub text: String,
-}
-
 /// The plies from the beginning to where the game stands.
-pub fn plies(session: &Session) -> Vec<Ply> {
-    let mut plies = Vec::new();
-    let mut at = session.at();
-    while let Some(node) = session.tree().node(at)
-        && let Some(parent) = node.parent
-    {
-        plies.push(Ply { node: at, side: node.side, text: node.text.clone() });
-        at = parent;
-    }
-    plies.reverse();
-    plies
+pub fn plies(session: &Session) -> Vec<&Node> {
+    session.tree().path(session.at())
 }

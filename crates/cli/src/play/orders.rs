@@ -1,7 +1,7 @@
 //! What can be typed besides moves: the same words line by line and on the full screen.
 
-use poda_core::{Message, Refusal};
 use poda_core::cells::list;
+use poda_core::{Message, Refusal};
 use poda_words::Words;
 
 /// Something a person wants.

@@ -3,13 +3,14 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
+use poda_arena::session::NodeId;
 use poda_core::{BoardView, Message, Refusal, Side};
 use poda_words::Words;
 
 use super::Next;
 use super::choices::Choices;
 use super::driver::{Driver, News};
-use super::files::{self, Ply};
+use super::files;
 use super::lines::{Lines, Typed};
 use super::orders::{self, Order};
 use super::talk;
@@ -29,14 +30,12 @@ pub struct Plain<'a> {
     look: Option<usize>,
     /// Whether the state of the game must be told before the next line is read.
     news: bool,
-    /// Whether the end of the game was told.
-    told_end: bool,
 }
 
 impl<'a> Plain<'a> {
     /// A game to be played.
     pub fn new(driver: &'a mut Driver, lines: &'a mut Lines, words: &'a Words, output: &'a Output) -> Self {
-        Self { driver, lines, words, output, look: None, news: true, told_end: false }
+        Self { driver, lines, words, output, look: None, news: true }
     }
 
     /// Plays until the person leaves.
@@ -58,7 +57,7 @@ impl<'a> Plain<'a> {
                     if let Some(next) = self.answer(&line)? {
                         return Ok(next);
                     }
-                    self.prompt();
+                    prompt();
                 }
                 Typed::NotText => self.refuse(&Refusal::new("line-not-text"))?,
                 Typed::Nothing => {}
@@ -70,7 +69,13 @@ impl<'a> Plain<'a> {
     /// While somebody thinks: only what cannot wait is read.
     fn meanwhile(&mut self) -> Result<Option<Next>, Failure> {
         let words = self.words;
-        let urgent = |line: &str| matches!(Order::read(line, words), Ok(Order::Stop | Order::Quit | Order::Undo | Order::Pause));
+        // A script is done line by line, whatever comes later; somebody at the keyboard need not wait for a machine.
+        let hasty = io::stdin().is_terminal() && self.driver.machine_thinks();
+        let urgent = |line: &str| match Order::read(line, words) {
+            Ok(Order::Stop) => true,
+            Ok(Order::Quit | Order::Undo | Order::Pause) => hasty,
+            _ => false,
+        };
         match self.lines.take_if(MOMENT, urgent) {
             Some(line) => self.answer(&line),
             None => Ok(None),
@@ -95,22 +100,8 @@ impl<'a> Plain<'a> {
             return Ok(());
         }
         self.board()?;
-        let over = self.driver.session().acting().is_none();
-        if over && !std::mem::replace(&mut self.told_end, over) {
-            let view = self.driver.view();
-            if let Some(end) = talk::ending(self.driver.session(), &view, self.output.style(), self.words) {
-                self.say(&end)?;
-            }
-        }
-        self.told_end = over;
-        self.prompt();
+        prompt();
         Ok(())
-    }
-
-    fn prompt(&self) {
-        if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            let _ = write!(io::stdout(), "> ").and_then(|()| io::stdout().flush());
-        }
     }
 
     fn tell(&mut self, news: &News) -> Result<(), Failure> {
@@ -132,7 +123,7 @@ impl<'a> Plain<'a> {
             News::Hint => self.tell_hint(),
             News::Analysis => self.tell_analysis(),
             News::Review => self.tell_review(),
-            News::Flagged(_) => {
+            News::Flagged => {
                 self.news = true;
                 Ok(())
             }
@@ -163,7 +154,7 @@ impl<'a> Plain<'a> {
             Order::Redo => self.change(Driver::redo)?,
             Order::Resign => self.change(Driver::resign)?,
             Order::Continue => {
-                let node = self.looked_at().map_or(0, |ply| ply.node);
+                let node = self.looked_at();
                 self.change(|driver| driver.go(node))?;
             }
             Order::Hint => {
@@ -217,8 +208,10 @@ impl<'a> Plain<'a> {
         self.look.unwrap_or_else(|| files::plies(self.driver.session()).len())
     }
 
-    fn looked_at(&self) -> Option<Ply> {
-        files::plies(self.driver.session()).into_iter().nth(self.look_now().checked_sub(1)?)
+    /// The node that is looked at.
+    fn looked_at(&self) -> NodeId {
+        let last = self.look_now().checked_sub(1);
+        last.and_then(|last| files::plies(self.driver.session()).get(last).map(|ply| ply.id)).unwrap_or(0)
     }
 
     fn look_at(&mut self, ply: usize) -> Result<(), Failure> {
@@ -229,7 +222,7 @@ impl<'a> Plain<'a> {
         self.look = Some(ply);
         let text = ply.checked_sub(1).map_or_else(|| "start".to_owned(), |last| plies[last].text.clone());
         self.tell_message(&Message::new("play-looking").with("number", ply).with("all", plies.len()).with("move", text))?;
-        if let Some(known) = self.driver.review().and_then(|review| review.plies.get(ply.wrapping_sub(1))) {
+        if let Some(known) = self.driver.reviewed(ply) {
             self.say(&talk::reviewed(known, self.words))?;
         }
         self.board()
@@ -237,24 +230,27 @@ impl<'a> Plain<'a> {
 
     fn shown(&self) -> BoardView {
         match self.look {
-            Some(_) => self.driver.session().view_at(self.looked_at().map_or(0, |ply| ply.node)),
+            Some(_) => self.driver.view_at(self.looked_at()),
             None => self.driver.view(),
         }
     }
 
     fn board(&self) -> Result<(), Failure> {
         let view = self.shown();
-        let mut text = poda_draw::text(&view, self.output.style());
-        for status in status_lines(&view, self.output.style(), self.words) {
-            text += &format!("{status}\n");
+        let style = self.output.style();
+        let ending = if self.look.is_none() { talk::ending(self.driver.session(), &view, style, self.words) } else { None };
+        let mut status = status_lines(&view, style, self.words);
+        if let (Some(ending), Some(turn)) = (ending, status.first_mut()) {
+            // Why it ended is more than that it ended.
+            *turn = ending;
         }
-        self.say(&text)
+        self.say(&format!("{}{}", poda_draw::text(&view, style), status.join("\n")))
     }
 
     fn record(&self) -> Result<(), Failure> {
         let plies = files::plies(self.driver.session());
-        let text: Vec<String> = plies.iter().enumerate().map(|(i, ply)| format!("{} {}", i + 1, ply.text)).collect();
-        if text.is_empty() { self.tell_message(&Message::new("no-moves")) } else { self.say(&text.join("  ")) }
+        let text: Vec<String> = plies.iter().enumerate().map(|(i, ply)| format!("{}. {}", i + 1, ply.text)).collect();
+        if text.is_empty() { self.tell_message(&Message::new("answer-no-moves")) } else { self.say(&text.join("  ")) }
     }
 
     fn rules(&self) -> Result<(), Failure> {
@@ -313,6 +309,13 @@ impl<'a> Plain<'a> {
     }
 }
 
+/// Shows somebody at the keyboard that a line is waited for.
+fn prompt() {
+    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        let _ = write!(io::stdout(), "> ").and_then(|()| io::stdout().flush());
+    }
+}
+
 /// Asks for every choice, a line each; an empty line keeps what is told. `None` where there are no more lines.
 pub fn menu(choices: &mut Choices, lines: &mut Lines, words: &mut Words, output: &Output) -> Result<bool, Failure> {
     let mut at = 0;
@@ -340,7 +343,8 @@ pub fn menu(choices: &mut Choices, lines: &mut Lines, words: &mut Words, output:
                     at += 1;
                 } else {
                     let accepted = poda_core::cells::list(choices.accepted(field));
-                    output.text(&words.say(&Message::new("plain-not-accepted").with("text", value).with("accepted", accepted)))?;
+                    output
+                        .text(&words.say(&Message::new("plain-not-accepted").with("text", value).with("accepted", accepted)))?;
                 }
             }
         }

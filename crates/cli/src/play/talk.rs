@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use poda_arena::{Ending, Grade, Review, Reviewed, Seat, Session, Thought, Verdict, Why};
+use poda_arena::session::{Ending, Review, Reviewed, Thought, Verdict, Why};
+use poda_arena::{Seat, Session};
 use poda_core::{BoardView, Message, PieceKind, Side};
 use poda_draw::{TextStyle, piece_glyph};
 use poda_words::Words;
@@ -35,7 +36,11 @@ pub fn ending(session: &Session, view: &BoardView, style: TextStyle, words: &Wor
     let message = match session.ending()? {
         Ending::Draw => Message::new("status-drawn"),
         Ending::Win { side, why } => {
-            let winner = format!("{} ({})", player_name(view, side, style, words), seat(session, side, words));
+            let name = player_name(view, side, style, words);
+            let winner = match &session.setup().seats[side] {
+                Seat::Person => name,
+                Seat::Player(spec) => format!("{name} {}", spec.text),
+            };
             let loser = player_name(view, !side, style, words);
             match why {
                 Why::Rules => Message::new("status-won").with("player", winner),
@@ -49,11 +54,11 @@ pub fn ending(session: &Session, view: &BoardView, style: TextStyle, words: &Wor
 
 /// How far a search is: depth, nodes, nodes a second.
 pub fn effort(thought: &Thought, words: &Words) -> String {
-    let speed = if thought.seconds > 0.0 { thought.nodes as f64 / thought.seconds } else { 0.0 };
+    let millis = (1_000.0 * thought.seconds).max(1.0) as u64;
     let message = Message::new("play-effort")
         .with("depth", thought.depth)
-        .with("nodes", amount(thought.nodes as f64, words))
-        .with("speed", amount(speed, words));
+        .with("nodes", amount(thought.nodes, words))
+        .with("speed", amount(thought.nodes.saturating_mul(1_000) / millis, words));
     words.say(&message)
 }
 
@@ -64,13 +69,11 @@ pub fn value(verdict: &Verdict, words: &Words) -> String {
 }
 
 /// A short number: 950, 12.3k, 4.5M.
-pub fn amount(number: f64, words: &Words) -> String {
-    let units = [(1e9, "G"), (1e6, "M"), (1e3, "k")];
-    let text = units.into_iter().find(|(size, _)| number >= *size).map_or_else(
-        || format!("{number:.0}"),
-        |(size, unit)| format!("{:.1}{unit}", number / size),
-    );
-    text.replace('.', &say(words, "play-decimal"))
+pub fn amount(number: u64, words: &Words) -> String {
+    let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")];
+    let Some((size, unit)) = units.into_iter().find(|(size, _)| number >= *size) else { return number.to_string() };
+    let tenths = number / (size / 10);
+    format!("{}{}{}{unit}", tenths / 10, say(words, "play-decimal"), tenths % 10)
 }
 
 /// Time on a clock: `4:59`, or `9.3` in the last seconds.
@@ -112,15 +115,13 @@ impl Region {
 
     const fn message(self) -> &'static str {
         match (self.down, self.across) {
-            (None, 0) => "hint-left",
+            (None | Some(1), 0) => "hint-left",
             (None, 1) => "hint-middle",
-            (None, _) => "hint-right",
+            (Some(1), 1) => "hint-centre",
+            (None | Some(1), _) => "hint-right",
             (Some(0), 0) => "hint-top-left",
             (Some(0), 1) => "hint-top",
             (Some(0), _) => "hint-top-right",
-            (Some(1), 0) => "hint-left",
-            (Some(1), 1) => "hint-centre",
-            (Some(1), _) => "hint-right",
             (Some(_), 0) => "hint-bottom-left",
             (Some(_), 1) => "hint-bottom",
             (Some(_), _) => "hint-bottom-right",
@@ -141,17 +142,10 @@ pub fn what_to_play(view: &BoardView, thought: &Thought, words: &Words) -> Strin
 
 /// One ply of a review, in a sentence.
 pub fn reviewed(ply: &Reviewed, words: &Words) -> String {
-    let grade = match ply.grade {
-        Grade::Best => "grade-best",
-        Grade::Good => "grade-good",
-        Grade::Inaccuracy => "grade-inaccuracy",
-        Grade::Mistake => "grade-mistake",
-        Grade::Blunder => "grade-blunder",
-    };
     let message = Message::new("review-ply")
-        .with("number", ply.ply)
+        .with("number", ply.ply + 1)
         .with("move", ply.played.as_str())
-        .with("grade", Message::new(grade))
+        .with("grade", ply.grade.message())
         .with("best", ply.best.join(", "))
         .with("before", value(&ply.before, words))
         .with("after", value(&ply.after, words));
@@ -160,13 +154,31 @@ pub fn reviewed(ply: &Reviewed, words: &Words) -> String {
 
 /// Where the game was lost, in a sentence.
 pub fn lost_at(review: &Review, words: &Words) -> String {
-    match review.lost_at.and_then(|at| review.plies.get(at)) {
+    match review.lost_at.and_then(|at| review.plies.iter().find(|ply| ply.ply == at)) {
         Some(ply) => {
             let best = ply.best.join(", ");
-            words.say(&Message::new("review-lost-at").with("number", ply.ply).with("move", ply.played.as_str()).with("best", best))
+            words.say(
+                &Message::new("review-lost-at")
+                    .with("number", ply.ply + 1)
+                    .with("move", ply.played.as_str())
+                    .with("best", best),
+            )
         }
         None => say(words, "review-not-lost"),
     }
+}
+
+/// The rules of the game, as a player reads them; where nobody has written them, what the game is about.
+pub fn rules(session: &Session, words: &Words) -> String {
+    let name = session.setup().game.split(':').next().unwrap_or_default();
+    let title = title(session, words);
+    let text = words.get(&format!("rules-{name}")).or_else(|| words.get(&format!("about-{name}"))).unwrap_or_default();
+    format!("{title}\n\n{text}")
+}
+
+/// A player's name with the sign of its pieces.
+pub fn player(view: &BoardView, side: Side, ascii: bool, words: &Words) -> String {
+    player_name(view, side, TextStyle { ascii, colour: false }, words)
 }
 
 /// The sign of a side's pieces.

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use poda_arena::{Job, Review, ReviewJob, Thought};
+use poda_arena::session::{Job, Review, ReviewJob, Thought};
 use poda_search::Limits;
 
 /// What the thinking is for.
@@ -28,8 +28,8 @@ pub enum Purpose {
 pub enum Told {
     /// It has come further.
     Further(Thought),
-    /// It has come further through a record: plies done, plies in all.
-    Plies(usize, usize),
+    /// It has come further through a record: this many plies are done.
+    Plies(usize),
     /// It has an answer.
     Answer(Thought),
     /// It has gone through the record.
@@ -42,17 +42,16 @@ pub struct Worker {
     pub purpose: Purpose,
     /// The last it told.
     pub latest: Option<Thought>,
-    /// Plies done and plies in all, of a review.
-    pub plies: Option<(usize, usize)>,
-    begun: Instant,
+    /// Plies done, of a review.
+    pub plies: Option<usize>,
     stop: Arc<AtomicBool>,
     told: Receiver<Told>,
 }
 
 impl Worker {
     /// Begins to think.
-    pub fn think(purpose: Purpose, limits: &Limits, job: impl FnOnce(&Limits) -> Option<Job>) -> Option<Self> {
-        let (limits, stop) = stoppable(limits);
+    pub fn think(purpose: Purpose, time: Option<Duration>, job: impl FnOnce(&Limits) -> Option<Job>) -> Option<Self> {
+        let (limits, stop) = stoppable(time);
         let job = job(&limits)?;
         Some(Self::start(purpose, stop, move |sender| {
             let answer = job.run(&mut |thought| tell(&sender, Told::Further(thought.clone())));
@@ -61,11 +60,11 @@ impl Worker {
     }
 
     /// Begins to go through a record.
-    pub fn review(limits: &Limits, job: impl FnOnce(&Limits) -> ReviewJob) -> Self {
-        let (limits, stop) = stoppable(limits);
+    pub fn review(time: Duration, job: impl FnOnce(&Limits) -> ReviewJob) -> Self {
+        let (limits, stop) = stoppable(Some(time));
         let job = job(&limits);
         Self::start(Purpose::Review, stop, move |sender| {
-            let review = job.run(&mut |done, all| tell(&sender, Told::Plies(done, all)));
+            let review = job.run(&mut |review| tell(&sender, Told::Plies(review.plies.len())));
             tell(&sender, Told::Reviewed(review));
         })
     }
@@ -73,17 +72,12 @@ impl Worker {
     fn start(purpose: Purpose, stop: Arc<AtomicBool>, work: impl FnOnce(Sender<Told>) + Send + 'static) -> Self {
         let (sender, told) = channel();
         thread::spawn(move || work(sender));
-        Self { purpose, latest: None, plies: None, begun: Instant::now(), stop, told }
+        Self { purpose, latest: None, plies: None, stop, told }
     }
 
     /// Asks for the answer at once.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
-    }
-
-    /// How long it has been thinking.
-    pub fn elapsed(&self) -> Duration {
-        self.begun.elapsed()
     }
 
     /// What was told since the last time.
@@ -92,7 +86,7 @@ impl Worker {
         for news in &told {
             match news {
                 Told::Further(thought) => self.latest = Some(thought.clone()),
-                Told::Plies(done, all) => self.plies = Some((*done, *all)),
+                Told::Plies(done) => self.plies = Some(*done),
                 Told::Answer(_) | Told::Reviewed(_) => {}
             }
         }
@@ -106,9 +100,9 @@ impl Drop for Worker {
     }
 }
 
-fn stoppable(limits: &Limits) -> (Limits, Arc<AtomicBool>) {
+fn stoppable(time: Option<Duration>) -> (Limits, Arc<AtomicBool>) {
     let stop = Arc::new(AtomicBool::new(false));
-    (Limits { stop: Some(Arc::clone(&stop)), ..limits.clone() }, stop)
+    (Limits { time, stop: Some(Arc::clone(&stop)), ..Limits::default() }, stop)
 }
 
 /// Where nobody listens any more, there is nothing to tell.

@@ -139,9 +139,9 @@ impl<S: Size> Strategy<S> {
             [Some(a), Some(b), None, ..] => !self.four(leader | a) && !self.four(leader | b),
             [Some(a), Some(b), Some(c), Some(d), None] => {
                 // Each of the first two with each of the last two, in the three ways to pair them.
-                [[a, b, c, d], [a, c, b, d], [a, d, b, c]].into_iter().any(|[a, b, c, d]| {
-                    [a | c, a | d, b | c, b | d].into_iter().all(|cells| !self.four(leader | cells))
-                })
+                [[a, b, c, d], [a, c, b, d], [a, d, b, c]]
+                    .into_iter()
+                    .any(|[a, b, c, d]| [a | c, a | d, b | c, b | d].into_iter().all(|cells| !self.four(leader | cells)))
             }
             _ => false,
         }

@@ -12,28 +12,34 @@
 //! ```
 //!
 //! The search asks only whether a score is above a number, from the outside in. It tries no move that loses at once and enters no
-//! position that wins at once: both can be seen from the winning cells of the two sides.
+//! position that wins at once: both can be seen from the winning cells of the two sides. Much is proven without any search, by what a
+//! side gets that always answers in the same column; `follow.rs` tells how.
 //!
 //! # What pays
-//! Mean nodes a position before and after each idea, on a middle (every fifth line of the public set L2_R2) and on an early one (every
-//! fiftieth of L1_R2). Each was switched on alone, on what the rows above it had made by then; other constants changed in between.
+//! Mean nodes a position before and after each idea, each switched on alone, on what the rows above it had made by then; other constants
+//! changed in between. Middle: every tenth line of the public set L2_R2. Early: every fiftieth of L1_R2. Hard: six openings of L1_R3.
 //!
-//! | idea | middle | early |
-//! |---|---|---|
-//! | columns from the middle outwards among equal moves (L2_R2 whole) | 98,789 to 54,022 | 2,217,204 to 885,297 |
-//! | two entries a bucket, the first by work, and growth by losses | 45,102 to 30,694 | 885,297 to 672,951 |
-//! | always answering in the same column | 27,268 to 24,859 | 607,107 to 580,577 |
-//! | asking the table about all moves first | 28,384 to 23,602 | 620,990 to 478,339 |
-//! | winning cells above one of the rival's do not count | 24,010 to 23,879 | 481,909 to 451,370 |
-//! | mirror images are one | the same | 885,297 to 880,427 |
+//! | idea | middle | early | hard |
+//! |---|---|---|---|
+//! | columns from the middle outwards among equal moves (L2_R2 whole) | 98,789 to 54,022 | 2,217,204 to 885,297 | |
+//! | two entries a bucket, the first by work, and growth by losses (every fifth of L2_R2) | 45,102 to 30,694 | 885,297 to 672,951 | |
+//! | asking the table about all moves first (every fifth of L2_R2) | 28,384 to 23,602 | 620,990 to 478,339 | |
+//! | winning cells above one of the rival's do not count (every fifth of L2_R2) | 24,010 to 23,879 | 481,909 to 451,370 | |
+//! | mirror images are one | the same | 885,297 to 880,427 | |
+//! | following also with odd columns, and up to a winning cell | 27,743 to 14,301 | 523,732 to 351,293 | 20.53 M to 10.06 M |
+//! | following with several winning cells, and with four odd columns in pairs | 14,301 to 12,953 | 351,293 to 303,093 | 10.06 M to 8.93 M |
+//! | winning cells that the rival must fill at once count half, or more if a win is near | 12,953 to 12,829 | 303,093 to 296,930 | 8.93 M to 7.96 M |
+//! | asking what following proves of all moves first | 12,829 to 11,745 | 296,930 to 268,640 | 7.96 M to 7.13 M |
 //!
-//! Memory is what a node waits for. No table below 9 empty cells, no questions about all moves below 14 and a table that grows half as
-//! soon cost a quarter more nodes, yet save a sixth of the time (nine hard positions of L1_R3: 1.86 to 2.30 million nodes, 228 to 192 ms).
+//! Memory is what a node waits for, so its entries are asked for ahead of time (hard: 984 to 851 ms of a loaded processor) and lie in
+//! large pages (the empty board with 1 GB: 25.4 to 19.4 s; with 64 MB no difference could be seen). No table below 9 empty cells and no
+//! questions about all moves below 14: one or three more or less of either make no difference that can be measured.
 //!
 //! What lost: the history of cut-offs among equal moves (2.3 times the nodes of the early set), the lines through a cell instead of its
-//! column (a tenth more), winning cells of the good rows first (a tenth more on easy openings), cells where the rival would threaten
-//! (a third more), moves with the fewest answers (a fifth more), the sign of the score first (twelve times the nodes where a win is
-//! near), a draw where no line is left (a hundredth fewer, no faster).
+//! column (a tenth more), winning cells of the good rows first (1 % fewer on hard openings, a tenth more on easy ones), winning cells
+//! that the rival must fill at once not counted at all (twice the nodes), moves of which the table knows good bounds first (a twentieth
+//! more), cells where the rival would threaten (a third more), moves with the fewest answers (a fifth more), the sign of the score first
+//! (twelve times the nodes where a win is near), a draw where no line is left (a hundredth fewer, no faster).
 
 mod board;
 mod candidates;

@@ -178,7 +178,7 @@ impl<'a, S: Size> Search<'a, S> {
     /// Gathers the moves with all that is needed to choose among them; false where one of them leaves the rival no safe answer.
     #[inline]
     fn gather(&self, node: Node, mut moves: u64, left: i32, alpha: i32, candidates: &mut Candidates) -> bool {
-        let soon = alpha >= SOON || alpha < -SOON;
+        let soon = !(-SOON..SOON).contains(&alpha);
         while moves != 0 {
             let stone = moves & moves.wrapping_neg();
             moves ^= stone;
@@ -195,10 +195,8 @@ impl<'a, S: Size> Search<'a, S> {
             let threats = child.rival_wins & !child.all & !(child.own_wins << 1);
             let (all, filled) = (2 * threats.count_ones(), (threats & child.landings(self.size)).count_ones());
             let threats = if soon { all + filled } else { all - filled };
-            candidates.push(
-                Candidate { stone, wins: child.rival_wins, answers },
-                threats << NEARNESS | self.size.nearness(stone),
-            );
+            candidates
+                .push(Candidate { stone, wins: child.rival_wins, answers }, threats << NEARNESS | self.size.nearness(stone));
         }
         true
     }

@@ -9,8 +9,7 @@
 //!
 //! Two neighbouring entries are a bucket: what took more work to find out stays in the first, what is new comes into the second.
 //!
-//! Only a part of the memory is in use, twice as much whenever that gets crowded: short searches stay in the cache of the processor, and
-//! memory that nobody has written to takes no room.
+//! Only a part of the memory is in use, twice as much whenever that gets crowded: short searches stay in the cache of the processor.
 
 use memmap2::MmapMut;
 use prefetch_index::prefetch_index;

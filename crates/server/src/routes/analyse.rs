@@ -106,7 +106,11 @@ pub async fn analyse(State(app): State<Arc<App>>, Body(asked): Body<Analyse>) ->
         (status = 503, description = "Too many searches wait", body = shape::Error)
     )
 )]
-pub async fn listen(State(app): State<Arc<App>>, headers: HeaderMap, Asked(asked): Asked<Analyse>) -> Result<Response, ApiError> {
+pub async fn listen(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Asked(asked): Asked<Analyse>,
+) -> Result<Response, ApiError> {
     let session = asked.session()?;
     let (ticket, leash) = app.pool.ticket(Purpose::Analysis)?;
     let job = job(&session, &asked.wish().limits(LONG, leash.stop()))?;

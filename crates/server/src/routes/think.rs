@@ -170,17 +170,17 @@ pub async fn analysis(
         let search = move |teller: &Teller| job.run(&mut |step| teller.step("thought", step));
         let Some(thought) = teller.search(ticket, search).await else { return teller.fail(&ApiError::broken()).await };
         // Kept for the graph of the game. The listener has the answer even where that fails.
-        let _ = keep_verdicts(&app, &id, &[(node, &thought)]).await;
+        let _ = keep_verdict(&app, &id, node, &thought).await;
         teller.end("done", &thought).await;
     }))
 }
 
-/// Keeps what was found of positions of a game.
-async fn keep_verdicts(app: &App, id: &str, found: &[(NodeId, &Thought)]) -> Result<(), ApiError> {
+/// Keeps what was found of a position of a game.
+async fn keep_verdict(app: &App, id: &str, node: NodeId, thought: &Thought) -> Result<(), ApiError> {
     let mut taken = app.sessions.take(id).await?;
     taken
         .change(|session, _| {
-            found.iter().for_each(|(node, thought)| session.judge(*node, thought.verdict));
+            session.judge(node, thought.verdict);
             Ok(())
         })
         .await

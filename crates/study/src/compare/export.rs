@@ -98,7 +98,7 @@ pub fn curve_lines(depths: &[Comparison]) -> Lines {
             let row = comparison.rows.iter().find(|row| row.rung == rung && !row.stopped)?;
             Some((comparison.depth?, row.nodes as f64))
         };
-        Series { name: rung.name().to_owned(), points: depths.iter().filter_map(of_rung).collect() }
+        Series { name: Cell::Text(rung.name().to_owned()), points: depths.iter().filter_map(of_rung).collect() }
     };
     Lines {
         title: depths.last().map_or_else(|| Message::new("study-depth"), |last| last.titled("compare-curve-title")),

@@ -4,13 +4,13 @@ use poda_core::Message;
 
 use super::frame::{Anchor, FAINT, GRID, INK, LETTER, LINE, PADDING, TITLE, line, picture, power, text};
 use super::scale::LogScale;
-use crate::sheet::{Numerals, Say};
+use crate::sheet::{Cell, Numerals, Say};
 
 /// A line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// What it is for.
-    pub name: String,
+    /// What it is for: words, or text that is the same in every language.
+    pub name: Cell,
     /// Depth and count, by depth.
     pub points: Vec<(u32, f64)>,
 }
@@ -65,14 +65,15 @@ impl Lines {
                 series.points.iter().map(|&(depth, count)| (across(depth), scale.at(count))).collect();
             content += &curve(place, &points);
         }
-        content += &self.names(left + WIDTH + GAP + MARK, scale);
-        let widest = self.series.iter().map(|series| series.name.chars().count()).max().unwrap_or(0) as f64;
+        let names: Vec<String> = self.series.iter().map(|series| series.name.read(&numerals, say)).collect();
+        content += &self.names(&names, left + WIDTH + GAP + MARK, scale);
+        let widest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) as f64;
         let width = left + WIDTH + 3.0 * GAP + 2.0 * MARK + widest * LETTER + PADDING;
-        picture(width, bottom + 2.6 * LINE + PADDING / 2.0, &self.title, &self.told(&numerals), &content, say)
+        picture(width, bottom + 2.6 * LINE + PADDING / 2.0, &self.title, &self.told(&names, &numerals), &content, say)
     }
 
     /// The names beside the ends of their lines, each with the mark of its line; moved apart where ends lie close together.
-    fn names(&self, left: f64, scale: LogScale) -> String {
+    fn names(&self, names: &[String], left: f64, scale: LogScale) -> String {
         let end = |series: &Series| series.points.last().map_or(1.0, |&(_, count)| count);
         let mut order: Vec<usize> = (0..self.series.len()).collect();
         order.sort_by(|&a, &b| end(&self.series[b]).total_cmp(&end(&self.series[a])));
@@ -89,23 +90,23 @@ impl Lines {
             *at = at.min(limit);
             limit = *at - LINE * 0.9;
         }
-        let mut names = String::new();
+        let mut content = String::new();
         for (place, at) in places {
             let colour = COLOURS[place % COLOURS.len()];
-            names += &format!(r#"<path d="{}" fill="{colour}"/>"#, mark(place, (left, at)));
-            names += &text(left + MARK + GAP, at, Anchor::Start, INK, &self.series[place].name);
+            content += &format!(r#"<path d="{}" fill="{colour}"/>"#, mark(place, (left, at)));
+            content += &text(left + MARK + GAP, at, Anchor::Start, INK, &names[place]);
         }
-        names
+        content
     }
 
     /// The plot in words, for those who do not see it.
-    fn told(&self, numerals: &Numerals) -> String {
-        let series = |series: &Series| {
+    fn told(&self, names: &[String], numerals: &Numerals) -> String {
+        let told = |(series, name): (&Series, &String)| {
             let points: Vec<String> =
                 series.points.iter().map(|&(depth, count)| format!("{depth} {}", numerals.number(count, 0))).collect();
-            format!("{}: {}", series.name, points.join(", "))
+            format!("{name}: {}", points.join(", "))
         };
-        self.series.iter().map(series).collect::<Vec<_>>().join("; ")
+        self.series.iter().zip(names).map(told).collect::<Vec<_>>().join("; ")
     }
 }
 

@@ -16,6 +16,14 @@ const STYLE: &str = include_str!("paper.css");
 /// Room for an answer.
 const BLANK: &str = "______";
 
+/// What stands before titles and around trees.
+struct Form {
+    title: &'static str,
+    part: &'static str,
+    open: &'static str,
+    close: &'static str,
+}
+
 /// A set of exercises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paper {
@@ -38,18 +46,28 @@ impl Paper {
         &self.exercises
     }
 
+    /// The paper as plain text; the solutions follow where they are wanted.
+    pub fn text(&self, solutions: bool, ascii: bool, say: Say<'_>) -> String {
+        self.written(&Form { title: "", part: "", open: "", close: "" }, solutions, ascii, say)
+    }
+
     /// The paper in Markdown; the solutions follow where they are wanted.
-    pub fn markdown(&self, solutions: bool, ascii: bool, say: Say<'_>) -> String {
-        let mut text = format!("# {}\n\n{}\n", say(&Message::new("quiz-title")), say(&Message::new("quiz-rules")));
+    pub fn markdown(&self, solutions: bool, say: Say<'_>) -> String {
+        self.written(&Form { title: "# ", part: "## ", open: "```text\n", close: "```\n" }, solutions, false, say)
+    }
+
+    fn written(&self, form: &Form, solutions: bool, ascii: bool, say: Say<'_>) -> String {
+        let Form { title, part, open, close } = form;
+        let mut text = format!("{title}{}\n\n{}\n", say(&Message::new("quiz-title")), say(&Message::new("quiz-rules")));
         for (at, (tree, _)) in self.exercises.iter().enumerate() {
-            text +=
-                &format!("\n## {}\n\n```text\n{}```\n\n{}\n", say(&numbered(at)), tree.text(None, ascii), blanks(tree, say));
+            let drawn = tree.text(None, ascii);
+            text += &format!("\n{part}{}\n\n{open}{drawn}{close}\n{}\n", say(&numbered(at)), blanks(tree, say));
         }
         if solutions {
-            text += &format!("\n# {}\n", say(&Message::new("quiz-solutions")));
+            text += &format!("\n{title}{}\n", say(&Message::new("quiz-solutions")));
             for (at, (tree, solution)) in self.exercises.iter().enumerate() {
                 let drawn = tree.text(Some(solution), ascii);
-                text += &format!("\n## {}\n\n```text\n{drawn}```\n\n{}\n", say(&numbered(at)), cuts(tree, solution, say));
+                text += &format!("\n{part}{}\n\n{open}{drawn}{close}\n{}\n", say(&numbered(at)), cuts(tree, solution, say));
             }
         }
         text

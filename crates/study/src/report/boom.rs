@@ -53,7 +53,7 @@ pub(super) fn section(_options: Options) -> Section {
             ]);
             points.push((depth, found.stats.nodes as f64));
         }
-        series.push(Series { name: position.chars().take(SHORT).collect(), points });
+        series.push(Series { name: Cell::Words(Message::new(id)), points });
     }
     sheet.notes = vec![Message::new("report-001-note").with("position", POSITIONS[1].1)];
     Section {
@@ -68,6 +68,3 @@ pub(super) fn section(_options: Options) -> Section {
         }],
     }
 }
-
-/// Letters of a position that fit beside its line.
-const SHORT: usize = 15;

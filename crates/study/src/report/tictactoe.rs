@@ -192,7 +192,7 @@ fn cases(options: Options) -> Sheet {
     sheet
 }
 
-/// The table of moves: what each costs by itself.
+/// The table of moves: what each costs by itself, to the end of the game, which is the largest depth.
 fn moves() -> Sheet {
     let mut sheet = Sheet::new(
         Message::new("report-002-moves"),
@@ -208,7 +208,7 @@ fn moves() -> Sheet {
     );
     for (at, (name, cell)) in published::REPORT_002_MOVES.into_iter().enumerate() {
         let position = format!("start moves {cell}");
-        let Ok([without, with]) = both(Probe { position: &position, depth: Some(DEPTH - 1), ..PLAIN }) else { continue };
+        let Ok([without, with]) = both(Probe { position: &position, depth: None, ..PLAIN }) else { continue };
         let says = if at == 0 { "report-002-says-no-effect" } else { "report-002-says-some-ways" };
         sheet.row(vec![
             Cell::Text(name.to_owned()),
@@ -229,35 +229,37 @@ struct Growth {
     depth: u32,
     without: Found,
     with: Found,
+    /// The branching factor of the claims: moves of a node, on average over the levels.
+    width: f64,
 }
 
 fn growth() -> Vec<Growth> {
-    (1..=CELLS)
-        .filter_map(|depth| {
-            let [without, with] = both(Probe { position: "start", depth: Some(depth), ..PLAIN }).ok()?;
-            Some(Growth { depth, without, with })
-        })
-        .collect()
+    let mut rows: Vec<Growth> = Vec::new();
+    let mut widths = 0.0;
+    for depth in 1..=CELLS {
+        let Ok([without, with]) = both(Probe { position: "start", depth: Some(depth), ..PLAIN }) else { continue };
+        // What a ply more has listed belongs to the new level.
+        let above = rows.last().map(|row| row.without.stats).unwrap_or_default();
+        let (moves, nodes) = (without.stats.moves - above.moves, without.stats.expanded - above.expanded);
+        widths += moves as f64 / nodes as f64;
+        rows.push(Growth { depth, without, with, width: widths / f64::from(depth) });
+    }
+    rows
 }
 
 impl Growth {
-    /// The branching factor of the claims: legal moves of a node, on average.
-    fn width(&self) -> f64 {
-        self.without.stats.width().unwrap_or(1.0)
-    }
-
     /// b^d.
     fn all(&self) -> f64 {
-        self.width().powi(self.depth as i32)
+        self.width.powi(self.depth as i32)
     }
 
     /// b^(d/2).
     fn best(&self) -> f64 {
-        self.width().powf(f64::from(self.depth) / 2.0)
+        self.width.powf(f64::from(self.depth) / 2.0)
     }
 
     fn minimal(&self) -> f64 {
-        minimal_leaves(self.width(), self.depth.div_ceil(2), self.depth / 2)
+        minimal_leaves(self.width, self.depth.div_ceil(2), self.depth / 2)
     }
 }
 
@@ -278,7 +280,7 @@ fn complexity(growth: &[Growth]) -> Sheet {
     for at in growth {
         sheet.row(vec![
             Cell::Count(at.depth.into()),
-            Cell::Number(at.width(), 2),
+            Cell::Number(at.width, 2),
             Cell::Number(at.all(), 0),
             Cell::Count(at.without.stats.leaves),
             Cell::Number(at.best(), 0),
@@ -292,7 +294,7 @@ fn complexity(growth: &[Growth]) -> Sheet {
 
 fn complexity_plot(growth: &[Growth]) -> Lines {
     let series = |name: &str, count: &dyn Fn(&Growth) -> f64| Series {
-        name: name.to_owned(),
+        name: Cell::Text(name.to_owned()),
         points: growth.iter().map(|at| (at.depth, count(at))).collect(),
     };
     Lines {

@@ -51,7 +51,7 @@ impl Cell {
     }
 
     /// As people read it.
-    fn read(&self, numerals: &Numerals, say: Say<'_>) -> String {
+    pub(crate) fn read(&self, numerals: &Numerals, say: Say<'_>) -> String {
         match self {
             Self::Nothing => "-".to_owned(),
             Self::Text(text) => text.clone(),

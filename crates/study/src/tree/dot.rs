@@ -1,8 +1,8 @@
 //! A sketch in the language of Graphviz.
 
+use super::Form;
 use super::sketch::{Drawn, Sketch};
 use super::text::folded;
-use super::Form;
 use crate::sheet::Say;
 
 impl Sketch {

@@ -2,6 +2,7 @@
 
 use poda_core::{BoardView, Message};
 
+use super::badge::symbol;
 use super::recorded::{found, missing, more};
 use super::root::{board, board_after, title};
 use super::{Branch, Form, Item, Source};
@@ -96,6 +97,15 @@ impl Source for Grown<'_> {
         if self.playouts.nodes.is_empty() { Vec::new() } else { vec![Branch::Node(0)] }
     }
 
+    fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).parent
+    }
+
+    /// Playouts cut nothing.
+    fn next_cut(&self, _: NodeId, _: bool) -> Option<NodeId> {
+        None
+    }
+
     fn below(&self, id: NodeId) -> Vec<Branch> {
         let unlisted = (self.unlisted(id) > 0).then_some(Branch::LeftOut { below: id });
         self.children(id).map(Branch::Node).chain(unlisted).collect()
@@ -125,7 +135,7 @@ impl Source for Grown<'_> {
         Item {
             form: if node.proof.is_some() { Form::Exact } else { Form::Bound },
             side: Some(node.mover),
-            symbol: Some(self.board.status.players[node.mover].symbol),
+            symbol: Some(symbol(&self.board, node.mover)),
             name: node.mv.clone().unwrap_or_else(|| say(&Message::new("tree-root"))),
             value: share(node.mean, &numerals),
             window: say(&visits),
@@ -154,7 +164,7 @@ impl Source for Grown<'_> {
 
 impl Grown<'_> {
     /// What is to be said of a node.
-    pub(super) fn told(&self, id: NodeId) -> Message {
+    pub fn told(&self, id: NodeId) -> Message {
         let node = self.node(id);
         let path = self.path(id);
         let tenths = |share: f32| format!("{:.1}", 100.0 * share);

@@ -118,6 +118,12 @@ pub trait Source {
     /// Where it begins.
     fn tops(&self) -> Vec<Branch>;
 
+    /// The node above a node; `None` where the tree begins.
+    fn parent(&self, id: NodeId) -> Option<NodeId>;
+
+    /// The next node after this one, or before it, in which a move closed the window.
+    fn next_cut(&self, from: NodeId, forward: bool) -> Option<NodeId>;
+
     /// What hangs on a node.
     fn below(&self, id: NodeId) -> Vec<Branch>;
 

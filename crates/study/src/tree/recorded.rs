@@ -3,6 +3,7 @@
 use poda_core::{BoardView, Message};
 use poda_search::{Bound, Look, Rung};
 
+use super::badge::symbol;
 use super::root::{board, title};
 use super::{Branch, Form, Item, Source, names};
 use crate::explain;
@@ -60,7 +61,7 @@ impl<'a> Recorded<'a> {
         Item {
             form: form(node.kind, node.answer.map(|answer| answer.bound)),
             side: Some(node.side),
-            symbol: Some(self.board.status.players[node.side].symbol),
+            symbol: Some(symbol(&self.board, node.side)),
             name: self.name(id, say),
             value,
             window,
@@ -81,7 +82,10 @@ impl<'a> Recorded<'a> {
         if recording.passes.len() < 2 {
             return path;
         }
-        say(&Message::new("tree-root-pass").with("path", path).with("pass", node.pass + 1).with("depth", recording.pass(id).depth))
+        say(&Message::new("tree-root-pass")
+            .with("path", path)
+            .with("pass", node.pass + 1)
+            .with("depth", recording.pass(id).depth))
     }
 
     /// Why moves were not looked at.
@@ -151,6 +155,16 @@ impl Source for Recorded<'_> {
 
     fn tops(&self) -> Vec<Branch> {
         self.grouped(self.recording.tops())
+    }
+
+    fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.recording.node(id).parent
+    }
+
+    fn next_cut(&self, from: NodeId, forward: bool) -> Option<NodeId> {
+        let is_cut = |id: &NodeId| self.recording.node(*id).kind == Kind::Cut;
+        let end = self.recording.nodes.len() as NodeId;
+        if forward { (from + 1..end).find(is_cut) } else { (0..from).rev().find(is_cut) }
     }
 
     fn below(&self, id: NodeId) -> Vec<Branch> {
@@ -237,9 +251,7 @@ pub(super) fn more(count: u32) -> Message {
 
 fn left_out(counts: Counts, say: Say<'_>) -> Message {
     let numerals = Numerals::of(say);
-    Message::new("tree-left-out")
-        .with("nodes", numerals.count(counts.nodes))
-        .with("pruned", numerals.count(counts.pruned))
+    Message::new("tree-left-out").with("nodes", numerals.count(counts.nodes)).with("pruned", numerals.count(counts.pruned))
 }
 
 const fn form(kind: Kind, bound: Option<Bound>) -> Form {

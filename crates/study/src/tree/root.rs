@@ -56,7 +56,9 @@ impl<'m, S: Iterator<Item = (usize, Vec<&'m str>)>> Visitor for Walk<'_, S> {
 
 /// What was searched, in words.
 pub(super) fn title(asked: &Asked) -> Message {
-    let depth = asked.depth.map_or_else(|| Message::new("study-to-the-end"), |depth| Message::new("study-depth-number").with("depth", depth));
+    let depth = asked
+        .depth
+        .map_or_else(|| Message::new("study-to-the-end"), |depth| Message::new("study-depth-number").with("depth", depth));
     Message::new("tree-title")
         .with("rung", asked.rung)
         .with("game", asked.game.as_str())

@@ -2,14 +2,15 @@
 //!
 //! Form tells the branches apart where colour does not: exact values have a strong outline, bounds a thin one, leaves no corners rounded,
 //! what was not looked at is dashed and says why. The chosen line is thick.
+#![expect(clippy::cast_precision_loss, reason = "letters and lines are few")]
 
 use poda_core::Side;
 
+use super::Form;
 use super::badge::badge;
 use super::layout::{Piece, place};
 use super::sketch::{Drawn, Sketch};
 use super::text::folded;
-use super::Form;
 use crate::sheet::{Say, escaped};
 
 /// Dark on a light card, so that it can be read on any page, and printed.
@@ -37,7 +38,7 @@ const BADGE_SCALE: f64 = 0.46;
 /// From one level to the next.
 const LEVEL_GAP: f64 = 44.0;
 /// Letters of a line of reasons.
-const REASON: usize = 40;
+const REASON: usize = 42;
 /// The board above the tree.
 const BOARD: f64 = 130.0;
 /// No picture is narrower: its title has to fit.
@@ -95,12 +96,18 @@ impl Sketch {
         let mut text = String::new();
         let mut y = PADDING + NAME_LINE / 2.0;
         for line in wrapped(&say(&self.title), room * 4 / 5) {
-            text += &format!(r#"<text x="{left:.1}" y="{y:.1}" dy=".35em" font-size="15" font-weight="600">{}</text>"#, escaped(&line));
+            text += &format!(
+                r#"<text x="{left:.1}" y="{y:.1}" dy=".35em" font-size="15" font-weight="600">{}</text>"#,
+                escaped(&line)
+            );
             y += NAME_LINE + 2.0;
         }
         y += 2.0;
         for line in self.notes.iter().flat_map(|note| wrapped(&say(note), room)) {
-            text += &format!(r#"<text x="{left:.1}" y="{y:.1}" dy=".35em" font-size="12" fill="{FAINT}">{}</text>"#, escaped(&line));
+            text += &format!(
+                r#"<text x="{left:.1}" y="{y:.1}" dy=".35em" font-size="12" fill="{FAINT}">{}</text>"#,
+                escaped(&line)
+            );
             y += SMALL_LINE + 2.0;
         }
         (format!(r#"{board}<g fill="{INK}">{text}</g>"#), (PADDING + BOARD).max(y))
@@ -112,7 +119,13 @@ impl<'a> Card<'a> {
         let item = &drawn.item;
         let mut small = match item.form {
             Form::Pruned | Form::Missing => wrapped(&item.reason, REASON),
-            _ => vec![[item.window.as_str(), item.kind.as_str()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")],
+            _ => vec![
+                [item.window.as_str(), item.kind.as_str()]
+                    .into_iter()
+                    .filter(|part| !part.is_empty())
+                    .collect::<Vec<_>>()
+                    .join("  "),
+            ],
         };
         if drawn.folded > 0 {
             small.push(say(&folded(drawn.folded)));
@@ -153,11 +166,21 @@ impl<'a> Card<'a> {
         }
         let ink = if item.form == Form::Pruned { PRUNED } else { INK };
         let mut y = top + INSIDE.0 + NAME_LINE / 2.0;
-        let value = if item.value.is_empty() { String::new() } else { format!(r#"<tspan dx="8" font-weight="400">{}</tspan>"#, escaped(&item.value)) };
-        svg += &format!(r#"<text x="{words:.1}" y="{y:.1}" dy=".35em" font-weight="600" fill="{ink}">{}{value}</text>"#, escaped(&item.name));
+        let value = if item.value.is_empty() {
+            String::new()
+        } else {
+            format!(r#"<tspan dx="8" font-weight="400">{}</tspan>"#, escaped(&item.value))
+        };
+        svg += &format!(
+            r#"<text x="{words:.1}" y="{y:.1}" dy=".35em" font-weight="600" fill="{ink}">{}{value}</text>"#,
+            escaped(&item.name)
+        );
         y += f64::midpoint(NAME_LINE, SMALL_LINE);
         for line in &self.small {
-            svg += &format!(r#"<text x="{words:.1}" y="{y:.1}" dy=".35em" font-size="11" fill="{FAINT}">{}</text>"#, escaped(line));
+            svg += &format!(
+                r#"<text x="{words:.1}" y="{y:.1}" dy=".35em" font-size="11" fill="{FAINT}">{}</text>"#,
+                escaped(line)
+            );
             y += SMALL_LINE;
         }
         svg
@@ -181,7 +204,10 @@ fn arrange(cards: &mut [Card<'_>]) -> (f64, f64) {
             card.width = widths[card.drawn.level];
         }
     }
-    let pieces: Vec<Piece> = cards.iter().map(|card| Piece { parent: card.drawn.parent, height: card.height, levels: reach(card, &lefts) }).collect();
+    let pieces: Vec<Piece> = cards
+        .iter()
+        .map(|card| Piece { parent: card.drawn.parent, height: card.height, levels: reach(card, &lefts) })
+        .collect();
     let (middles, height) = place(&pieces);
     for (card, middle) in cards.iter_mut().zip(middles) {
         card.y = middle;

@@ -10,8 +10,8 @@
 
 use poda_core::Message;
 
-use super::sketch::{Drawn, Sketch};
 use super::Form;
+use super::sketch::{Drawn, Sketch};
 use crate::sheet::Say;
 
 /// The signs that lines are drawn with.
@@ -27,7 +27,8 @@ struct Signs {
     nothing: &'static str,
 }
 
-const LINES: Signs = Signs { branch: "├─ ", last: "└─ ", pruned: "├╌ ", last_pruned: "└╌ ", past: "│  ", nothing: "   " };
+const LINES: Signs =
+    Signs { branch: "├─ ", last: "└─ ", pruned: "├╌ ", last_pruned: "└╌ ", past: "│  ", nothing: "   " };
 const ASCII: Signs = Signs { branch: "|- ", last: "`- ", pruned: "|. ", last_pruned: "`. ", past: "|  ", nothing: "   " };
 
 impl Sketch {

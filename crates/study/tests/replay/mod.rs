@@ -1,7 +1,8 @@
 //! What holds of every recording.
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
-use poda_core::{INFINITE, Window};
+use poda_core::{Choice, Game, INFINITE, Window};
+use poda_games::{Visitor, with_game};
 use poda_search::{Bound, Driver, Look, Rung};
 use poda_study::recording::{Counts, End, Kind, MOST_NODES, NodeId, Passes, RecordPlan, Recording, Scope, Source, record};
 
@@ -152,4 +153,18 @@ pub fn check_counts(recording: &Recording) {
 pub fn scope<M>(budget: usize, rung: Rung) -> Scope<M> {
     let windows = rung != Rung::Minimax;
     Scope { budget, from: Vec::new(), first_ply: 0, last_ply: usize::MAX, last_depth_only: false, windows }
+}
+
+struct Strongest;
+
+impl Visitor for Strongest {
+    type Out = String;
+    fn visit<G: Game>(self, _: G) -> String {
+        G::Evaluation::strongest().name().to_owned()
+    }
+}
+
+/// The name of the strongest value of leaves that a game offers.
+pub fn strongest(game: &str) -> String {
+    with_game(game, Strongest).expect("a game")
 }

@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use poda_arena::session::NodeId;
+use poda_core::cells::list;
 use poda_core::{Action, ActionKind, BoardView, Message, Refusal};
 use poda_draw::step;
 use poda_words::{Words, to_ascii};
@@ -112,14 +114,14 @@ impl<'a> App<'a> {
     /// The position that is looked at.
     pub(super) fn view(&self) -> BoardView {
         match self.look {
-            Some(ply) => self.driver.session().view_at(self.node_at(ply)),
+            Some(ply) => self.driver.view_at(self.node_at(ply)),
             None => self.driver.view(),
         }
     }
 
-    pub(super) fn node_at(&self, ply: usize) -> u32 {
+    pub(super) fn node_at(&self, ply: usize) -> NodeId {
         let plies = files::plies(self.driver.session());
-        ply.checked_sub(1).and_then(|last| plies.get(last)).map_or(0, |ply| ply.node)
+        ply.checked_sub(1).and_then(|last| plies.get(last)).map_or(0, |ply| ply.id)
     }
 
     /// How long nothing can happen unless a key is pressed.
@@ -157,7 +159,7 @@ impl<'a> App<'a> {
             News::Hint => self.tell_hint(),
             News::Analysis => self.note(&Message::new("screen-analysis")),
             News::Review => self.show_review(),
-            News::Flagged(_) => self.notice = None,
+            News::Flagged => self.notice = None,
             News::Unsaved(why) => self.refuse(&Refusal(why.clone())),
         }
     }
@@ -264,7 +266,7 @@ impl<'a> App<'a> {
     fn look_at(&mut self, ply: usize) {
         let all = files::plies(self.driver.session()).len();
         self.look = (ply < all).then_some(ply);
-        if let Some(known) = self.driver.review().and_then(|review| review.plies.get(ply.wrapping_sub(1))) {
+        if let Some(known) = self.driver.reviewed(ply) {
             self.notice = Some(Notice { text: self.plain(talk::reviewed(known, self.words)), refusal: false });
         } else if self.look.is_some() {
             self.note(&Message::new("screen-looking").with("number", ply).with("all", all));
@@ -274,10 +276,8 @@ impl<'a> App<'a> {
     fn show_review(&mut self) {
         let Some(review) = self.driver.review() else { return };
         let text = talk::lost_at(review, self.words);
-        if let Some(at) = review.lost_at {
-            let before = review.plies.get(at).map_or(0, |ply| ply.ply.saturating_sub(1));
-            self.look = Some(before as usize);
-        }
+        // The place before the move that lost: there it can be tried again.
+        self.look = review.lost_at.or(self.look);
         self.notice = Some(Notice { text: self.plain(text), refusal: false });
     }
 
@@ -299,13 +299,28 @@ impl<'a> App<'a> {
         let mut actions: Vec<Action> = view.actions.iter().filter(|action| action.cell == Some(cell)).cloned().collect();
         if actions.is_empty() && view.row_names.is_empty() {
             // Where pieces fall, any cell stands for its column.
-            let falls = |action: &&Action| action.kind == ActionKind::Drop && action.cell.is_some_and(|at| at % view.columns == cell % view.columns);
+            let falls = |action: &&Action| {
+                action.kind == ActionKind::Drop && action.cell.is_some_and(|at| at % view.columns == cell % view.columns)
+            };
             actions.extend(view.actions.iter().find(falls).cloned());
         }
         match actions.len() {
-            0 => self.obey(Order::Play(view.cells[cell].name.clone())),
+            0 => self.nothing_on(&view, cell),
             1 => self.obey(Order::Play(actions.remove(0).text)),
             _ => self.mode = Mode::Choosing(actions, 0),
+        }
+    }
+
+    /// Says why nothing can be done on a cell: the game's own reason where the name of the cell is a move, else what can be done.
+    fn nothing_on(&mut self, view: &BoardView, cell: usize) {
+        let name = view.cells[cell].name.as_str();
+        match self.driver.play(name) {
+            Err(why) if why.0.id == "move-unreadable" => {
+                let accepted = list(view.actions.iter().map(|action| action.text.as_str()));
+                self.refuse(&Refusal::new("screen-nothing-here").with("cell", name).with("accepted", accepted));
+            }
+            Err(why) => self.refuse(&why),
+            Ok(_) => {}
         }
     }
 
@@ -340,7 +355,10 @@ impl<'a> App<'a> {
 
     fn first_cursor(&self) -> usize {
         let view = self.driver.view();
-        self.landing(view.rows / 2 * view.columns + view.columns / 2)
+        let middle = (view.rows / 2, view.columns / 2);
+        let distance = |cell: usize| (cell / view.columns).abs_diff(middle.0) + (cell % view.columns).abs_diff(middle.1);
+        let nearest = view.actions.iter().filter_map(|action| action.cell).min_by_key(|&cell| distance(cell));
+        self.landing(nearest.unwrap_or(middle.0 * view.columns + middle.1))
     }
 
     /// Says something.

@@ -6,7 +6,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::theme::Theme;
+use super::theme::{REVERSED, STRONG, Theme};
+
+/// Columns from cell to cell from which on a piece may cover those beside it.
+const WIDE_PITCH: u16 = 4;
 
 /// Something shown on a cell besides what stands there.
 #[derive(Clone, Debug, Default)]
@@ -58,12 +61,12 @@ impl<'a> Board<'a> {
         (self.drawing.width, self.drawing.height)
     }
 
-    /// Puts the board into the middle of `area`; what does not fit is scrolled so that the cursor is seen.
+    /// Puts the board at the top of `area`, in its middle from side to side; what does not fit is scrolled so that the cursor is seen.
     pub fn render(self, area: Rect, overlay: &Overlay, buffer: &mut Buffer) -> Placed {
         let (width, height) = self.size();
         let fitting = Rect {
             x: area.x + area.width.saturating_sub(width) / 2,
-            y: area.y + area.height.saturating_sub(height) / 2,
+            y: area.y,
             width: width.min(area.width),
             height: height.min(area.height),
         };
@@ -76,8 +79,21 @@ impl<'a> Board<'a> {
         for glyph in &self.drawing.glyphs {
             sheet.put(glyph.line, glyph.column, glyph.glyph, self.theme.ink(self.view, glyph.ink));
         }
+        self.widen_pieces(&mut sheet);
         self.overlay(&mut sheet, overlay);
         Placed { area: fitting, scroll, drawing: Some(self.drawing) }
+    }
+
+    /// Where there is room, pieces that bring their own ground cover more of their cell.
+    fn widen_pieces(&self, sheet: &mut Sheet<'_>) {
+        for (cell, spot) in self.view.cells.iter().zip(&self.drawing.cells) {
+            if let (Some(piece), true) = (cell.piece, spot.pitch >= WIDE_PITCH) {
+                let ground = self.theme.side(self.view, piece.side);
+                for column in spot.column.saturating_sub(1)..=spot.column + 1 {
+                    sheet.restyle(spot.line, column, ground);
+                }
+            }
+        }
     }
 
     fn overlay(&self, sheet: &mut Sheet<'_>, overlay: &Overlay) {
@@ -86,7 +102,7 @@ impl<'a> Board<'a> {
             sheet.put(spot.line, spot.column, sign, style);
         }
         for &cell in &overlay.hint {
-            self.around(sheet, self.drawing.cells[cell], ('(', ')'), self.theme.hint());
+            sheet.around(self.drawing.cells[cell], ('(', ')'), self.theme.hint());
         }
         let Some((cell, ghost)) = overlay.cursor else { return };
         let spot = self.drawing.cells[cell];
@@ -95,17 +111,10 @@ impl<'a> Board<'a> {
             sheet.put(spot.line, spot.column, glyph, style);
         }
         let signs = if self.theme.ascii { ('>', '<') } else { ('▸', '◂') };
-        self.around(sheet, spot, signs, self.theme.strong());
+        sheet.around(spot, signs, STRONG);
         for column in spot.column.saturating_sub(spot.reach)..=spot.column + spot.reach {
-            sheet.restyle(spot.line, column, self.theme.cursor());
+            sheet.restyle(spot.line, column, REVERSED);
         }
-    }
-
-    fn around(&self, sheet: &mut Sheet<'_>, spot: Spot, (left, right): (char, char), style: Style) {
-        if let Some(column) = spot.column.checked_sub(spot.reach) {
-            sheet.put(spot.line, column, left, style);
-        }
-        sheet.put(spot.line, spot.column + spot.reach, right, style);
     }
 }
 
@@ -139,5 +148,13 @@ impl Sheet<'_> {
         if let Some(cell) = self.place(line, column).and_then(|place| self.buffer.cell_mut(place)) {
             cell.set_style(style);
         }
+    }
+
+    /// Puts signs left and right of a cell.
+    fn around(&mut self, spot: Spot, (left, right): (char, char), style: Style) {
+        if let Some(column) = spot.column.checked_sub(spot.reach) {
+            self.put(spot.line, column, left, style);
+        }
+        self.put(spot.line, spot.column + spot.reach, right, style);
     }
 }

@@ -1,6 +1,6 @@
 //! The full screen as a picture: title, board, panel, one sentence, and what the keys do.
 
-use poda_core::{Message, Side};
+use poda_core::{Action, ActionKind, BoardView, Message};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -10,6 +10,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::app::{App, Mode};
 use super::board::{Board, Overlay};
 use super::panel::{NARROWEST, WIDEST};
+use super::theme::{REVERSED, STRONG};
+use super::wrap::wrap;
 use crate::play::driver::Hint;
 use crate::play::talk;
 
@@ -27,13 +29,13 @@ impl App<'_> {
         if area.width < LEAST.0 || area.height < LEAST.1 {
             return self.too_small(frame);
         }
-        let sentence = self.sentence_lines();
-        let needed = wrapped(&sentence, area.width).clamp(1, SENTENCE);
+        let sentence = self.sentence_lines(area.width);
+        let needed = (sentence.len() as u16).clamp(1, SENTENCE);
         let rows = [Constraint::Length(1), Constraint::Min(1), Constraint::Length(needed), Constraint::Length(1)];
         let [title, main, message, keys] = Layout::vertical(rows).areas(area);
         self.title(frame, title);
         self.board_and_panel(frame, main);
-        frame.render_widget(Paragraph::new(sentence).wrap(Wrap { trim: false }), message);
+        frame.render_widget(Paragraph::new(sentence), message);
         self.key_line(frame, keys);
         self.popup(frame, main);
     }
@@ -48,13 +50,14 @@ impl App<'_> {
         frame.render_widget(Paragraph::new(self.plain(self.words.say(&message))).wrap(Wrap { trim: true }), area);
     }
 
+    /// The game, and the name under which it is saved.
     fn title(&self, frame: &mut Frame<'_>, area: Rect) {
-        let session = self.driver.session();
-        let view = self.driver.view();
-        let seat = |side| format!("{} {}", talk::player(&view, side, self.theme.ascii, self.words), talk::seat(session, side, self.words));
-        let against = talk::say(self.words, "screen-against");
-        let text = format!(" {}   {} {against} {}", talk::title(session, self.words), seat(Side::First), seat(Side::Second));
-        frame.render_widget(Paragraph::new(self.plain(text)).style(self.theme.bar()), area);
+        let title = format!(" {}", self.plain(talk::title(self.driver.session(), self.words)));
+        frame.render_widget(Paragraph::new(title).style(REVERSED), area);
+        if let Some(id) = self.driver.id() {
+            let saved = self.plain(self.words.say(&Message::new("screen-saved").with("id", id.as_str())));
+            frame.render_widget(Line::raw(format!("{saved} ")).right_aligned().style(REVERSED), area);
+        }
     }
 
     fn board_and_panel(&mut self, frame: &mut Frame<'_>, area: Rect) {
@@ -65,6 +68,10 @@ impl App<'_> {
         let panel = (area.width - width - GAP).min(WIDEST);
         let [left, _, right] =
             Layout::horizontal([Constraint::Min(1), Constraint::Length(GAP), Constraint::Length(panel)]).areas(area);
+        // A line of air above, where there is one to spare.
+        let air = u16::from(board.size().1 < area.height);
+        let lower = |area: Rect| Rect { y: area.y + air, height: area.height - air, ..area };
+        let (left, right) = (lower(left), lower(right));
         let overlay = self.overlay(&happening);
         self.placed = board.render(left, &overlay, frame.buffer_mut());
         // While something happens, the panel already tells what is settled.
@@ -79,14 +86,28 @@ impl App<'_> {
         }
         let points = self.look.is_none() && self.driver.person_acts();
         let view = self.driver.view();
-        let playable = view.actions.iter().any(|action| action.cell == Some(self.cursor));
-        let empty = view.cells[self.cursor].piece.is_none();
-        let ghost = (playable && empty).then(|| talk::glyph(&view, view.status.side, self.theme.ascii));
+        // What would be put there, in the colour of whoever is to move.
+        let puts =
+            |action: &Action| action.cell == Some(self.cursor) && matches!(action.kind, ActionKind::Place | ActionKind::Drop);
+        let ghost = view.actions.iter().any(puts).then(|| talk::glyph(&view, view.status.side, self.theme.ascii));
         Overlay {
             cursor: points.then_some((self.cursor, ghost)),
             hint: self.driver.hint().filter(|_| points).map(|hint| self.hint_cells(hint)).unwrap_or_default(),
-            signs: self.value_signs(),
+            signs: if self.with_values { self.value_signs() } else { self.playable_signs(&view, points) },
         }
+    }
+
+    /// Where one can act, on boards where that is not simply every empty cell.
+    fn playable_signs(&self, view: &BoardView, points: bool) -> Vec<(usize, char, Style)> {
+        let empty = |cell: usize| view.cells[cell].piece.is_none() && view.cells[cell].paint.is_none();
+        let all = (0..view.cells.len()).filter(|&cell| empty(cell)).count();
+        let mut cells: Vec<usize> = view.actions.iter().filter_map(|action| action.cell).filter(|&cell| empty(cell)).collect();
+        cells.dedup();
+        if !points || view.row_names.is_empty() || cells.len() == all {
+            return Vec::new();
+        }
+        let sign = if self.theme.ascii { ':' } else { '◦' };
+        cells.into_iter().map(|cell| (cell, sign, STRONG)).collect()
     }
 
     /// The part of the board where to look, then the cell.
@@ -100,19 +121,19 @@ impl App<'_> {
     }
 
     /// What is typed, or what was said last.
-    fn sentence_lines(&self) -> Line<'static> {
+    fn sentence_lines(&self, width: u16) -> Vec<Line<'static>> {
         match (&self.mode, &self.notice) {
             (Mode::Typing(text), _) => {
                 let prompt = self.say("screen-prompt");
-                let cursor = Span::styled(" ", self.theme.cursor());
-                Line::from(vec![Span::styled(format!("{prompt} "), self.theme.strong()), Span::raw(text.clone()), cursor])
+                let cursor = Span::styled(" ", REVERSED);
+                vec![Line::from(vec![Span::styled(format!("{prompt} "), STRONG), Span::raw(text.clone()), cursor])]
             }
-            (Mode::Confirming(_), _) => Line::styled(self.say("screen-confirm"), self.theme.strong()),
+            (Mode::Confirming(_), _) => vec![Line::styled(self.say("screen-confirm"), STRONG)],
             (_, Some(notice)) => {
                 let style = if notice.refusal { self.theme.refusal() } else { Style::new() };
-                Line::styled(notice.text.clone(), style)
+                wrap(&notice.text, width).into_iter().map(|line| Line::styled(line, style)).collect()
             }
-            _ => Line::default(),
+            _ => Vec::new(),
         }
     }
 
@@ -127,7 +148,7 @@ impl App<'_> {
                 break;
             }
             left -= needed;
-            spans.push(Span::styled(key, self.theme.strong()));
+            spans.push(Span::styled(key, STRONG));
             spans.push(Span::styled(text, self.theme.faint()));
         }
         frame.render_widget(Paragraph::new(Line::from(spans)), area);
@@ -142,7 +163,13 @@ impl App<'_> {
             Mode::Reading(..) => vec![("Tab", "key-other-page"), ("Esc", "key-leave")],
             Mode::Confirming(_) => Vec::new(),
             Mode::Board if self.look.is_some() => {
-                vec![(sideways, "key-step"), (enter, "key-continue"), ("Esc", "key-back"), ("v", "key-review"), ("?", "key-rules"), ("q", "key-quit")]
+                vec![
+                    (sideways, "key-step"),
+                    (enter, "key-continue"),
+                    ("Esc", "key-back"),
+                    ("v", "key-review"),
+                    ("q", "key-quit"),
+                ]
             }
             Mode::Board if self.driver.session().acting().is_none() => vec![
                 (sideways, "key-step"),
@@ -150,9 +177,9 @@ impl App<'_> {
                 ("u", "key-undo"),
                 ("m", "key-rematch"),
                 ("n", "key-new"),
+                ("q", "key-quit"),
                 ("w", "key-save"),
                 ("?", "key-rules"),
-                ("q", "key-quit"),
             ],
             Mode::Board if self.driver.machine_thinks() => {
                 vec![("s", "key-stop"), ("u", "key-undo"), ("p", "key-pause"), ("?", "key-rules"), ("q", "key-quit")]
@@ -179,9 +206,4 @@ impl App<'_> {
         ]);
         keys
     }
-}
-
-/// How many lines a line takes on a screen of this width.
-fn wrapped(line: &Line<'_>, width: u16) -> u16 {
-    Paragraph::new(line.clone()).wrap(Wrap { trim: false }).line_count(width) as u16
 }

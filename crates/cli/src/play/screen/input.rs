@@ -1,15 +1,17 @@
 //! What keys and clicks mean. One list of keys; the help and the line at the bottom read it.
 
 use poda_core::Side;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 
 use super::app::{App, Mode, Page};
 use crate::play::orders::Order;
 
 /// A key that does something wherever the board is seen.
 pub struct Key {
-    /// The key.
-    pub key: char,
+    /// What is pressed.
+    pub letter: char,
     /// The message that tells what it does, in a word or two.
     pub about: &'static str,
     make: fn(&App<'_>) -> Wish,
@@ -25,23 +27,23 @@ enum Wish {
 
 /// Every letter that means something.
 pub const KEYS: [Key; 17] = [
-    Key { key: 'u', about: "key-undo", make: |_| Wish::Do(Order::Undo) },
-    Key { key: 'r', about: "key-redo", make: |_| Wish::Do(Order::Redo) },
-    Key { key: 'h', about: "key-hint", make: |_| Wish::Do(Order::Hint) },
-    Key { key: 'a', about: "key-analyse", make: |_| Wish::Do(Order::Analyse) },
-    Key { key: 's', about: "key-stop", make: |_| Wish::Do(Order::Stop) },
-    Key { key: 'p', about: "key-pause", make: |_| Wish::Do(Order::Pause) },
-    Key { key: 'x', about: "key-beside", make: |_| Wish::Beside },
-    Key { key: ':', about: "key-type", make: |_| Wish::Type(String::new()) },
-    Key { key: 'v', about: "key-review", make: |_| Wish::Do(Order::Review) },
-    Key { key: 'c', about: "key-copy", make: |_| Wish::Do(Order::Copy) },
-    Key { key: 'w', about: "key-save", make: |app| Wish::Type(app.save_line()) },
-    Key { key: 'l', about: "key-load", make: |app| Wish::Type(format!("{} ", app.say("order-load"))) },
-    Key { key: 'g', about: "key-resign", make: |_| Wish::Ask(Order::Resign) },
-    Key { key: 'm', about: "key-rematch", make: |_| Wish::Do(Order::Rematch) },
-    Key { key: 'n', about: "key-new", make: |_| Wish::Do(Order::New) },
-    Key { key: '?', about: "key-rules", make: |_| Wish::Do(Order::Rules) },
-    Key { key: 'q', about: "key-quit", make: |_| Wish::Do(Order::Quit) },
+    Key { letter: 'u', about: "key-undo", make: |_| Wish::Do(Order::Undo) },
+    Key { letter: 'r', about: "key-redo", make: |_| Wish::Do(Order::Redo) },
+    Key { letter: 'h', about: "key-hint", make: |_| Wish::Do(Order::Hint) },
+    Key { letter: 'a', about: "key-analyse", make: |_| Wish::Do(Order::Analyse) },
+    Key { letter: 's', about: "key-stop", make: |_| Wish::Do(Order::Stop) },
+    Key { letter: 'p', about: "key-pause", make: |_| Wish::Do(Order::Pause) },
+    Key { letter: 'x', about: "key-beside", make: |_| Wish::Beside },
+    Key { letter: ':', about: "key-type", make: |_| Wish::Type(String::new()) },
+    Key { letter: 'v', about: "key-review", make: |_| Wish::Do(Order::Review) },
+    Key { letter: 'c', about: "key-copy", make: |_| Wish::Do(Order::Copy) },
+    Key { letter: 'w', about: "key-save", make: |app| Wish::Type(app.save_line()) },
+    Key { letter: 'l', about: "key-load", make: |app| Wish::Type(format!("{} ", app.say("order-load"))) },
+    Key { letter: 'g', about: "key-resign", make: |_| Wish::Ask(Order::Resign) },
+    Key { letter: 'm', about: "key-rematch", make: |_| Wish::Do(Order::Rematch) },
+    Key { letter: 'n', about: "key-new", make: |_| Wish::Do(Order::New) },
+    Key { letter: '?', about: "key-rules", make: |_| Wish::Do(Order::Rules) },
+    Key { letter: 'q', about: "key-quit", make: |_| Wish::Do(Order::Quit) },
 ];
 
 /// Lines of a page that one key press turns.
@@ -108,7 +110,7 @@ impl App<'_> {
     }
 
     fn press_letter(&mut self, letter: char) {
-        let Some(key) = KEYS.iter().find(|key| key.key == letter) else { return };
+        let Some(key) = KEYS.iter().find(|key| key.letter == letter) else { return };
         match (key.make)(self) {
             Wish::Do(order) => self.obey(order),
             Wish::Ask(order) => self.mode = Mode::Confirming(order),

@@ -1,14 +1,15 @@
 //! What stands beside the board: who plays, whose turn it is, clocks, scores, what is thought, and the moves so far.
 
-use poda_arena::{Thought, Verdict, VerdictKind};
+use poda_arena::session::{Kind, Thought, Verdict};
 use poda_core::{BoardView, Message, Side};
+use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
-use ratatui::Frame;
 
 use super::app::App;
+use super::theme::STRONG;
 use crate::commands::show::status_lines;
 use crate::play::files;
 use crate::play::talk;
@@ -48,14 +49,15 @@ impl App<'_> {
             let known = &view.status.players[side];
             let name = talk::player(view, side, self.theme.ascii, self.words);
             let mut spans = vec![
-                Span::styled(marker, self.theme.strong()),
-                Span::styled(self.plain(name), self.theme.side(view, side).patch(self.theme.strong())),
+                Span::styled(marker, STRONG),
+                Span::styled(self.plain(name), self.theme.side(view, side).patch(STRONG)),
                 Span::raw(format!(" {}", self.plain(talk::seat(session, side, self.words)))),
             ];
             if let Some(left) = clocks {
-                spans.push(Span::styled(format!("  {}", talk::clock(left[side], self.words)), self.theme.strong()));
+                spans.push(Span::styled(format!("  {}", talk::clock(left[side], self.words)), STRONG));
             }
-            let counted = |id, count: u32| Span::raw(format!("  {}", self.plain(self.words.say(&Message::new(id).with("count", count)))));
+            let counted =
+                |id, count: u32| Span::raw(format!("  {}", self.plain(self.words.say(&Message::new(id).with("count", count)))));
             spans.extend(known.score.map(|score| counted("panel-score", score)));
             spans.extend(known.supply.map(|supply| counted("panel-supply", supply)));
             if known.penalised {
@@ -72,7 +74,7 @@ impl App<'_> {
         let ending = if self.look.is_none() { talk::ending(self.driver.session(), view, style, self.words) } else { None };
         let mut status = status_lines(view, style, self.words).into_iter();
         let turn = ending.or_else(|| status.next()).unwrap_or_default();
-        let mut lines = vec![Line::styled(self.plain(turn), self.theme.strong())];
+        let mut lines = vec![Line::styled(self.plain(turn), STRONG)];
         if view.status.round.is_some() {
             // The round follows the turn.
             lines.extend(status.next().map(|round| Line::raw(self.plain(round))));
@@ -90,8 +92,8 @@ impl App<'_> {
             Purpose::Review => "panel-review",
         };
         let mut lines = vec![Line::default(), self.heading(title)];
-        if let Some((done, all)) = worker.plies {
-            let progress = Message::new("panel-plies").with("done", done).with("all", all);
+        if let Some(done) = worker.plies {
+            let progress = Message::new("panel-plies").with("done", done);
             lines.push(Line::raw(self.plain(self.words.say(&progress))));
         }
         if let Some(thought) = &worker.latest {
@@ -113,7 +115,7 @@ impl App<'_> {
     fn values(&self) -> Vec<Line<'static>> {
         let Some(analysis) = self.driver.analysis() else { return Vec::new() };
         let mut moves: Vec<_> = analysis.moves.iter().collect();
-        moves.sort_by(|a, b| b.verdict.value.cmp(&a.verdict.value));
+        moves.sort_by_key(|known| std::cmp::Reverse(known.verdict.value));
         let width = moves.iter().map(|known| known.text.chars().count()).max().unwrap_or(0);
         let mut lines = vec![Line::default(), self.heading("panel-values")];
         lines.extend(moves.into_iter().map(|known| {
@@ -131,14 +133,14 @@ impl App<'_> {
     /// A value as one character: proven ones are `+ = -`, estimates point.
     pub(super) fn sign(&self, verdict: &Verdict) -> char {
         match (verdict.kind, self.theme.ascii) {
-            (VerdictKind::Win, _) => '+',
-            (VerdictKind::Draw, _) => '=',
-            (VerdictKind::Loss, _) => '-',
-            (VerdictKind::Even, _) => '~',
-            (VerdictKind::Good, true) => '^',
-            (VerdictKind::Bad, true) => 'v',
-            (VerdictKind::Good, false) => '▴',
-            (VerdictKind::Bad, false) => '▾',
+            (Kind::Win, _) => '+',
+            (Kind::Draw, _) => '=',
+            (Kind::Loss, _) => '-',
+            (Kind::Even, _) => '~',
+            (Kind::Good, true) => '^',
+            (Kind::Bad, true) => 'v',
+            (Kind::Good, false) => '▴',
+            (Kind::Bad, false) => '▾',
         }
     }
 
@@ -160,13 +162,18 @@ impl App<'_> {
         let mut rows: Vec<Line<'static>> = vec![Line::default()];
         let mut focus = 0;
         for (i, ply) in plies.iter().enumerate() {
-            let text = format!("{} {}  ", i + 1, ply.text);
+            let here = i + 1 == looked;
+            let marker = match (here && self.look.is_some(), self.theme.ascii) {
+                (false, _) => ' ',
+                (true, true) => '>',
+                (true, false) => '▸',
+            };
+            let text = format!("{marker}{}. {} ", i + 1, ply.text);
             let last = rows.last().map_or(0, Line::width);
             if last > 0 && last + text.chars().count() > usize::from(width) {
                 rows.push(Line::default());
             }
-            let here = i + 1 == looked;
-            let style = if here { self.theme.strong() } else { Style::new() };
+            let style = if here { STRONG } else { Style::new() };
             if let Some(row) = rows.last_mut() {
                 row.push_span(Span::styled(text, style));
             }

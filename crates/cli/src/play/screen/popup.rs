@@ -3,11 +3,14 @@
 use poda_core::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, Clear, Padding, Paragraph};
 
 use super::app::{App, Mode, Page};
 use super::input::KEYS;
+use super::theme::{REVERSED, STRONG};
+use super::wrap::wrap;
 use crate::play::talk;
 
 /// Columns of text that read well.
@@ -29,45 +32,47 @@ impl App<'_> {
 
     /// Draws a page and answers how far it can be scrolled.
     fn page(&self, frame: &mut Frame<'_>, area: Rect, page: Page, from: u16) -> u16 {
-        let (title, lines) = match page {
-            Page::Rules => ("page-rules", self.rules()),
-            Page::Keys => ("page-keys", self.keys()),
-        };
         let width = area.width.min(READABLE);
-        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
-        let needed = text.line_count(width.saturating_sub(4)) as u16;
+        let inside = width.saturating_sub(4);
+        let (title, lines) = match page {
+            Page::Rules => ("sheet-rules", self.rules(inside)),
+            Page::Keys => ("sheet-keys", self.keys(inside)),
+        };
+        let needed = lines.len() as u16;
         let height = (needed + 2).min(area.height);
         let most = needed.saturating_sub(height - 2);
         let from = from.min(most);
         let place = centred(area, width, height);
         frame.render_widget(Clear, place);
-        let more = if most > 0 { format!(" {} ", self.say("page-more")) } else { String::new() };
-        let block = self.block(title).title_bottom(Line::raw(more).right_aligned()).padding(ratatui::widgets::Padding::horizontal(1));
-        frame.render_widget(text.scroll((from, 0)).block(block), place);
+        let more = if most > 0 { format!(" {} ", self.say("sheet-more")) } else { String::new() };
+        let block = self.block(title).title_bottom(Line::raw(more).right_aligned()).padding(Padding::horizontal(1));
+        frame.render_widget(Paragraph::new(lines).scroll((from, 0)).block(block), place);
         most
     }
 
-    fn rules(&self) -> Vec<Line<'static>> {
+    fn rules(&self, width: u16) -> Vec<Line<'static>> {
         let text = self.plain(talk::rules(self.driver.session(), self.words));
-        text.lines().map(|line| Line::raw(line.to_owned())).collect()
+        wrap(&text, width).into_iter().map(Line::raw).collect()
     }
 
-    fn keys(&self) -> Vec<Line<'static>> {
+    fn keys(&self, width: u16) -> Vec<Line<'static>> {
         let arrows = if self.theme.ascii { "arrows" } else { "↑↓←→" };
         let fixed = [
-            (arrows, "page-key-arrows"),
-            ("Enter", "page-key-enter"),
-            ("0-9", "page-key-digits"),
-            ("PgUp PgDn", "page-key-pages"),
-            ("Home End", "page-key-ends"),
-            ("Esc", "page-key-esc"),
+            (arrows, "sheet-key-arrows"),
+            ("Enter", "sheet-key-enter"),
+            ("0-9", "sheet-key-digits"),
+            ("PgUp PgDn", "sheet-key-pages"),
+            ("Home End", "sheet-key-ends"),
+            ("Esc", "sheet-key-esc"),
         ];
-        let letters = KEYS.iter().map(|key| (key.key.to_string(), key.about));
+        let letters = KEYS.iter().map(|key| (key.letter.to_string(), key.about));
         let all = fixed.into_iter().map(|(key, about)| (key.to_owned(), about)).chain(letters);
         let mut lines: Vec<Line<'static>> = all
-            .map(|(key, about)| Line::from(vec![Span::styled(format!("{key:10}"), self.theme.strong()), Span::raw(self.say(about))]))
+            .map(|(key, about)| Line::from(vec![Span::styled(format!("{key:10}"), STRONG), Span::raw(self.say(about))]))
             .collect();
-        lines.extend([Line::default(), Line::raw(self.say("page-key-words")), Line::raw(self.say("page-key-signs"))]);
+        lines.push(Line::default());
+        let notes = ["sheet-key-words", "sheet-key-signs"].map(|id| wrap(&self.say(id), width));
+        lines.extend(notes.into_iter().flatten().map(Line::raw));
         lines
     }
 
@@ -77,19 +82,19 @@ impl App<'_> {
             .enumerate()
             .map(|(i, action)| {
                 let text = format!(" {} {} ({}) ", i + 1, self.plain(self.words.say(&action.label)), action.text);
-                Line::styled(text, if i == at { self.theme.cursor() } else { ratatui::style::Style::new() })
+                Line::styled(text, if i == at { REVERSED } else { Style::new() })
             })
             .collect();
         let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 2;
-        let title = self.say("page-choose").chars().count() as u16 + 4;
+        let title = self.say("sheet-choose").chars().count() as u16 + 4;
         let place = centred(area, width.max(title).min(area.width), (lines.len() as u16 + 2).min(area.height));
         frame.render_widget(Clear, place);
-        frame.render_widget(Paragraph::new(lines).block(self.block("page-choose")), place);
+        frame.render_widget(Paragraph::new(lines).block(self.block("sheet-choose")), place);
     }
 
     fn block(&self, title: &'static str) -> Block<'static> {
         let block = Block::bordered().title(format!(" {} ", self.say(title)));
-        if self.theme.ascii { block.border_set(super::ASCII_BORDER) } else { block.border_type(BorderType::Rounded) }
+        self.theme.framed(block)
     }
 }
 

@@ -3,6 +3,8 @@
 use poda_core::{BoardView, Side};
 use poda_draw::{Ink, terminal_colours};
 use ratatui::style::{Color, Modifier, Style};
+use ratatui::symbols::border;
+use ratatui::widgets::{Block, BorderType};
 
 /// What may be used to write.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +19,22 @@ pub struct Theme {
 const GOOD: Color = Color::Green;
 const BAD: Color = Color::Red;
 const NOTE: Color = Color::Magenta;
+
+/// What stands out.
+pub const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
+/// Where the cursor is, and bars across the screen.
+pub const REVERSED: Style = Style::new().add_modifier(Modifier::REVERSED);
+
+const ASCII_FRAME: border::Set<'_> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
 
 impl Theme {
     /// The style of an ink of a drawing.
@@ -39,24 +57,9 @@ impl Theme {
         colours.ground.map_or(style, |ground| style.bg(Color::Indexed(ground)))
     }
 
-    /// What stands out.
-    pub fn strong(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
-    }
-
     /// What steps back.
     pub fn faint(self) -> Style {
         if self.colour { Style::new().add_modifier(Modifier::DIM) } else { Style::new() }
-    }
-
-    /// Where the cursor is.
-    pub fn cursor(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
-    }
-
-    /// A bar across the screen.
-    pub fn bar(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
     }
 
     /// A refusal.
@@ -77,6 +80,11 @@ impl Theme {
             _ => Style::new(),
         };
         if proven { style.add_modifier(Modifier::BOLD) } else { style }
+    }
+
+    /// A block with a frame that this terminal can show.
+    pub fn framed(self, block: Block<'static>) -> Block<'static> {
+        if self.ascii { block.border_set(ASCII_FRAME) } else { block.border_type(BorderType::Rounded) }
     }
 
     fn coloured(self, colour: Color) -> Style {

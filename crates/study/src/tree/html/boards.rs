@@ -68,7 +68,10 @@ impl Sprites {
         let content = content.strip_suffix("</svg>").unwrap_or(content);
         let mut text = format!(r#"<symbol id="ground" viewBox="{view_box}">{content}</symbol>"#);
         for (number, &(paint, piece)) in self.states.iter().enumerate().skip(1) {
-            text += &group(&format!("state{number}"), &alone(board, |view| view.cells[0] = Cell { paint, piece, ..view.cells[0].clone() }));
+            text += &group(
+                &format!("state{number}"),
+                &alone(board, |view| view.cells[0] = Cell { paint, piece, ..view.cells[0].clone() }),
+            );
         }
         text += &group("last", &alone(board, |view| view.last.push(0)));
         text += &group("line", &alone(board, |view| view.line.push(0)));

@@ -73,8 +73,6 @@ const WORDS: &[(&str, &str)] = &[
     ("root", "tree-root"),
     ("notYet", "tree-page-not-yet"),
     ("open", "tree-page-open"),
-    ("null", "tree-page-null"),
-    ("again", "tree-page-again"),
     ("noCut", "tree-page-no-cut"),
     ("exact", "tree-kind-exact"),
     ("cut", "tree-kind-cut"),
@@ -86,17 +84,17 @@ const WORDS: &[(&str, &str)] = &[
     ("told", "tree-kind-told"),
     ("pruned", "tree-kind-pruned"),
     ("stopped", "tree-kind-stopped"),
-    ("minus", "tree-page-fold"),
 ];
 
 /// The words with places for numbers that the script fills in.
 const COUNTED: &[(&str, &str, &[&str])] = &[
     ("step", "tree-page-step", &["at", "all"]),
-    ("more", "tree-page-more", &["count"]),
+    ("more", "tree-more", &["count"]),
     ("leftOut", "tree-left-out", &["nodes", "pruned"]),
-    ("unlisted", "tree-page-unlisted", &["count"]),
-    ("pass", "tree-page-pass", &["pass", "depth"]),
-    ("below", "tree-page-below", &["count"]),
+    ("unlisted", "tree-unlisted", &["count"]),
+    ("pass", "tree-root-pass", &["path", "pass", "depth"]),
+    ("null", "tree-look-null", &["kind"]),
+    ("again", "tree-look-again", &["kind"]),
 ];
 
 /// What is written into the page.
@@ -200,7 +198,7 @@ fn in_script(value: &Value) -> String {
 }
 
 fn page(content: &Content, title: &str, notes: &[String], language: &str, mut out: impl Write) -> io::Result<()> {
-    let notes: String = notes.iter().map(|note| format!("<p>{}</p>", escaped(note))).collect();
+    let notes = notes.iter().fold(String::new(), |all, note| all + "<p>" + &escaped(note) + "</p>");
     let meta = in_script(&content.meta);
     let script = SCRIPTS.concat();
     let parts: &[(&str, &str)] = &[

@@ -36,13 +36,12 @@ impl<'a> Sentences<'a> {
         let mut texts = Vec::new();
         let mut shape = String::new();
         let open = opened(message, &mut shape, &mut texts);
-        let template = match self.by_shape.get(&shape) {
-            Some(&template) => template,
-            None => {
-                self.templates.push((self.say)(&open));
-                self.by_shape.insert(shape, self.templates.len() - 1);
-                self.templates.len() - 1
-            }
+        let template = if let Some(&template) = self.by_shape.get(&shape) {
+            template
+        } else {
+            self.templates.push((self.say)(&open));
+            self.by_shape.insert(shape, self.templates.len() - 1);
+            self.templates.len() - 1
         };
         let mut packed = template.to_string();
         for text in texts {
@@ -104,11 +103,15 @@ mod tests {
     use super::*;
 
     fn said(message: &Message) -> String {
-        let args: Vec<String> = message.args.iter().map(|(name, arg)| match arg {
-            Arg::Text(text) => format!("{name} {text}"),
-            Arg::Number(number) => format!("{name} {number}"),
-            Arg::Message(inner) => format!("{name} ({})", said(inner)),
-        }).collect();
+        let args: Vec<String> = message
+            .args
+            .iter()
+            .map(|(name, arg)| match arg {
+                Arg::Text(text) => format!("{name} {text}"),
+                Arg::Number(number) => format!("{name} {number}"),
+                Arg::Message(inner) => format!("{name} ({})", said(inner)),
+            })
+            .collect();
         format!("{}: {}", message.id, args.join(", "))
     }
 

@@ -1,0 +1,213 @@
+//! `poda compare`: the rungs of the ladder side by side on one position.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use clap::{ArgMatches, Command};
+use poda_core::cells::list;
+use poda_core::{Choice, Game, Line, Message, Refusal};
+use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
+use poda_study::compare::{Comparison, Ladder, compare, curve, curve_lines, curve_sheet, default_rungs};
+use poda_words::Words;
+use serde_json::{Value, json};
+
+use super::Entry;
+use crate::ask::{Question, ask};
+use crate::grammar::Grammar;
+use crate::output::end_progress;
+use crate::{Failure, Output, file, interrupt, limits, values};
+use poda_players::chosen;
+
+/// `poda compare`
+pub const COMMAND: Entry = Entry { name: "compare", grammar, run };
+
+/// The kinds of files that can be written.
+const ENDINGS: &[&str] = &["md", "csv", "svg"];
+/// How long one rung may take where nothing is said, with a depth and without one.
+const TIME_TO_A_DEPTH: Duration = Duration::from_secs(60);
+const TIME_TO_THE_END: Duration = Duration::from_secs(10);
+/// Depths of a plot where nothing is said.
+const DEFAULT_CURVE: u32 = 6;
+
+fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
+    command
+        .arg(grammar.game())
+        .arg(grammar.position())
+        .arg(grammar.option("depth", "N"))
+        .arg(grammar.option("rungs", "A,B,C"))
+        .arg(grammar.flag("curve"))
+        .arg(grammar.option("eval", "NAME"))
+        .arg(grammar.option("order", "NAME"))
+        .arg(grammar.option_for("wins", "flat|distance", "help-compare-wins"))
+        .arg(grammar.option("nodes", "N"))
+        .arg(grammar.option_for("time", "1m", "help-compare-time"))
+        .arg(grammar.option("memory", "64M"))
+        .arg(grammar.option("threads", "N"))
+        .arg(grammar.option("seed", "N"))
+        .arg(grammar.option_for("out", "FILE", "help-compare-out"))
+}
+
+/// Compares and answers; rungs that do not agree are a failure.
+fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    let (game, position) = (values::text(args, "game"), values::text(args, "position"));
+    let wish = Wish::read(args)?;
+    if wish.out.is_some() && position == "-" {
+        return Err(Refusal::new("argument-out-batch").into());
+    }
+    let question = Compare { wish, words, output, found: RefCell::default() };
+    ask(&game, &position, &question, words, output)?;
+    let wrong = question.found.into_inner().wrong;
+    wrong.map_or(Ok(()), |message| Err(Failure::Outside(message)))
+}
+
+/// What was asked for; names of the game's own are looked up when the game is known.
+struct Wish {
+    rungs: Vec<Rung>,
+    eval: Option<String>,
+    order: Option<String>,
+    wins: Wins,
+    limits: Limits,
+    memory: usize,
+    threads: usize,
+    seed: u64,
+    curve: bool,
+    out: Option<(String, &'static str)>,
+}
+
+impl Wish {
+    fn read(args: &ArgMatches) -> Result<Self, Refusal> {
+        let given = limits::given(args)?;
+        let curve = args.get_flag("curve");
+        let depth = given.depth.or(curve.then_some(DEFAULT_CURVE));
+        let time = given.time.or(Some(if depth.is_some() { TIME_TO_A_DEPTH } else { TIME_TO_THE_END }));
+        let out = values::given(args, "out");
+        let out = out.map(|file| file::ending(&file, ENDINGS).map(|ending| (file, ending))).transpose()?;
+        Ok(Self {
+            rungs: values::given(args, "rungs").map_or_else(|| Ok(default_rungs()), |text| read_rungs(&text))?,
+            eval: values::given(args, "eval"),
+            order: values::given(args, "order"),
+            wins: values::one_of(args, "wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?.unwrap_or(Wins::Flat),
+            limits: Limits { depth, time, stop: Some(interrupt::flag()), ..given },
+            memory: limits::memory(args, DEFAULT_MEMORY)?,
+            threads: values::threads(args)?,
+            seed: values::seed(args)?,
+            curve,
+            out,
+        })
+    }
+
+    fn ladder<G: Game>(&self) -> Result<Ladder<G::Evaluation, G::Order>, Refusal> {
+        let order = self.order.as_deref().map(|name| chosen(Some(name), G::Order::plainest(), "unknown-order")).transpose()?;
+        Ok(Ladder {
+            rungs: self.rungs.clone(),
+            eval: chosen(self.eval.as_deref(), G::Evaluation::plainest(), "unknown-eval")?,
+            order,
+            wins: self.wins,
+            limits: self.limits.clone(),
+            memory: self.memory,
+            threads: self.threads,
+            seed: self.seed,
+        })
+    }
+}
+
+/// Reads `minimax,alphabeta,pvs`: each rung once.
+fn read_rungs(text: &str) -> Result<Vec<Rung>, Refusal> {
+    let mut rungs = Vec::new();
+    for name in text.split(',').map(str::trim) {
+        let rung = Rung::by_name(name).filter(|rung| !rungs.contains(rung)).ok_or_else(|| {
+            let accepted = list(Rung::ALL.map(Rung::name));
+            Refusal::new("compare-rungs").with("name", name).with("text", text).with("accepted", accepted)
+        })?;
+        rungs.push(rung);
+    }
+    Ok(rungs)
+}
+
+/// What was found, kept between writing the file and answering.
+#[derive(Default)]
+struct Found {
+    depths: Option<Vec<Comparison>>,
+    wrong: Option<Message>,
+}
+
+struct Compare<'a> {
+    wish: Wish,
+    words: &'a Words,
+    output: &'a Output,
+    found: RefCell<Found>,
+}
+
+impl Compare<'_> {
+    /// The comparisons, one or one for each depth: those already made, or new ones.
+    fn depths<G: Game>(&self, line: &Line<G>) -> Vec<Comparison> {
+        if let Some(depths) = self.found.borrow_mut().depths.take() {
+            return depths;
+        }
+        let Ok(ladder) = self.wish.ladder::<G>() else { return Vec::new() };
+        let progress = |depth: Option<u32>, name: &str| {
+            let depth = depth.map_or_else(|| "-".to_owned(), |depth| depth.to_string());
+            self.output.progress(&Message::new("compare-progress").with("rung", name).with("depth", depth), self.words);
+        };
+        let depths = if self.wish.curve {
+            curve(line, &ladder, &mut |depth, row| progress(Some(depth), row.rung.name()))
+        } else {
+            vec![compare(line, &ladder, &mut |row| progress(self.wish.limits.depth, row.rung.name()))]
+        };
+        end_progress();
+        let wrong = depths.iter().find(|comparison| !comparison.agree).map(Comparison::verdict);
+        self.found.borrow_mut().wrong = wrong;
+        depths
+    }
+
+    fn say(&self, message: &Message) -> String {
+        self.words.say(message)
+    }
+}
+
+impl Question for Compare<'_> {
+    fn check<G: Game>(&self) -> Result<(), Failure> {
+        self.wish.ladder::<G>()?;
+        Ok(())
+    }
+
+    fn before<G: Game>(&self, line: &Line<G>) -> Result<(), Failure> {
+        let Some((file, ending)) = &self.wish.out else { return Ok(()) };
+        let depths = self.depths(line);
+        let say = |message: &Message| self.say(message);
+        let content = match (*ending, self.wish.curve, depths.first()) {
+            ("svg", true, _) => curve_lines(&depths).svg(&say),
+            ("svg", false, Some(one)) => one.bars().svg(&say),
+            ("csv", _, _) => sheet(&self.wish, &depths).csv(&say),
+            _ => sheet(&self.wish, &depths).markdown(1, &say),
+        };
+        file::write(file, &content)?;
+        self.found.borrow_mut().depths = Some(depths);
+        Ok(())
+    }
+
+    fn json<G: Game>(&self, line: &Line<G>) -> Value {
+        let depths = self.depths(line);
+        if self.wish.curve {
+            let agree = depths.iter().all(|comparison| comparison.agree);
+            return json!({ "depths": depths, "agree": agree });
+        }
+        json!(depths.first())
+    }
+
+    fn text<G: Game>(&self, line: &Line<G>) -> String {
+        let depths = self.depths(line);
+        let mut text = sheet(&self.wish, &depths).text(&|message| self.say(message));
+        if let Some((file, _)) = &self.wish.out {
+            text += &format!("\n{}", self.say(&Message::new("wrote-file").with("file", file.as_str())));
+        }
+        text
+    }
+}
+
+fn sheet(wish: &Wish, depths: &[Comparison]) -> poda_study::sheet::Sheet {
+    match depths {
+        [one] if !wish.curve => one.sheet(),
+        many => curve_sheet(many),
+    }
+}

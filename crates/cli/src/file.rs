@@ -1,0 +1,23 @@
+//! Files that a command writes: the ending of the name says what kind.
+
+use std::path::Path;
+
+use poda_core::{Message, Refusal};
+
+use crate::Failure;
+
+/// The ending of a file's name, which must be one of these.
+pub fn ending(file: &str, accepted: &[&'static str]) -> Result<&'static str, Refusal> {
+    let found = Path::new(file).extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
+    let known = accepted.iter().copied().find(|ending| found.as_deref() == Some(*ending));
+    known.ok_or_else(|| {
+        let endings: Vec<String> = accepted.iter().map(|ending| format!(".{ending}")).collect();
+        Refusal::new("argument-out-endings").with("text", file).with("accepted", endings.join(", "))
+    })
+}
+
+/// Writes a file.
+pub fn write(file: &str, content: &str) -> Result<(), Failure> {
+    std::fs::write(file, content)
+        .map_err(|why| Failure::Outside(Message::new("failed-file").with("file", file).with("why", why.to_string())))
+}

@@ -1,0 +1,188 @@
+/** Whole games of each kind by mouse, keyboard and touch, and what one does around a game. */
+import { axe, dice, expect, openPage } from "./harness.mjs";
+
+const MOST_TURNS = 450;
+/** Smaller boards of the same kind where the usual one takes long. */
+const SMALLER = { hex: "hex:size=5,swap=on" };
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const over = (page) => page.locator(".status.over").count().then((count) => count > 0);
+const playable = (page) => page.locator("poda-play poda-board[playable]").count().then((count) => count > 0);
+
+async function settled(page) {
+  await page.waitForFunction(() => {
+    const root = document.querySelector("poda-app")?.shadowRoot?.querySelector("poda-play")?.shadowRoot;
+    return root?.querySelector(".status.over") || root?.querySelector("poda-board[playable]");
+  });
+}
+
+/** Plays until the game is over; `act` makes one move. */
+async function playOut(page, act) {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    await settled(page);
+    if (await over(page)) return turn;
+    if (await playable(page)) await act(turn);
+  }
+  throw new Error(`the game was not over after ${MOST_TURNS} moves`);
+}
+
+const able = (page) => page.locator("poda-play poda-board button.spot.able");
+
+async function byMouse(page, roll) {
+  const spots = able(page);
+  const count = await spots.count();
+  if (count === 0) return page.locator("poda-play [data-action]").first().click();
+  await spots.nth(roll(count)).click();
+  const choices = page.locator("poda-board .chooser button");
+  const many = await choices.count();
+  if (many > 0) await choices.nth(roll(many - 1)).click();
+}
+
+async function byKeyboard(page, roll) {
+  await page.keyboard.press("b");
+  const before = await page.locator(".moves, poda-move-list button").count();
+  for (let tries = 0; tries < 60; tries += 1) {
+    for (let steps = roll(4); steps >= 0; steps -= 1) await page.keyboard.press(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][roll(4)]);
+    await page.keyboard.press("Enter");
+    if ((await page.locator("poda-board .chooser").count()) > 0) {
+      if (roll(2)) await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForTimeout(30);
+    if ((await page.locator("poda-move-list button").count()) > before || (await over(page))) return;
+  }
+  throw new Error("no cell could be played with the keys");
+}
+
+async function byTouch(page, roll) {
+  const spots = able(page);
+  const count = await spots.count();
+  if (count === 0) return page.locator("poda-play [data-action]").first().tap();
+  const spot = spots.nth(roll(count));
+  await spot.tap();
+  const choices = page.locator("poda-board .chooser button");
+  if ((await choices.count()) > 0) return choices.first().tap();
+  await page.locator("poda-play .callout button.main").waitFor();
+  await spot.tap();
+}
+
+const HANDS = { mouse: [byMouse, {}], keyboard: [byKeyboard, {}], touch: [byTouch, PHONE] };
+
+async function wholeGame(browser, address, game, hand, seed) {
+  const [act, options] = HANDS[hand];
+  const { page, context, faults } = await openPage(browser, address, `#/play?game=${SMALLER[game] ?? game}`, options);
+  await page.locator("poda-play poda-board").waitFor();
+  await page.locator("poda-player-card select").nth(1).selectOption("level-1").catch(() => page.locator("poda-player-card select").nth(1).selectOption("random"));
+  const roll = dice(seed);
+  const turns = await playOut(page, () => act(page, roll));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width <= 0, `the page is ${width} px wider than the screen`);
+  const wrong = await axe(page);
+  expect(wrong.length === 0, `axe: ${wrong.join(" | ")}`);
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+  return `${turns} moves of mine`;
+}
+
+/** Undo takes back the machine's answer too; redo brings both again; a hint has two steps; one can give up and play again. */
+async function around(browser, address) {
+  const { page, context, faults } = await openPage(browser, address, "#/play?game=connect4");
+  const spots = able(page);
+  await spots.nth(3).click();
+  await settled(page);
+  const moves = () => page.locator("poda-move-list button[aria-current], poda-move-list li:not(.later) button").count();
+  const count = await moves();
+  expect(count >= 2, "the machine did not answer");
+  await page.keyboard.press("u");
+  await page.locator("poda-move-list .later").first().waitFor();
+  expect((await page.locator("poda-move-list [aria-current]").count()) === 0, "undo did not go back to the beginning");
+  await page.keyboard.press("r");
+  await page.locator("poda-move-list [aria-current]").waitFor();
+  await settled(page);
+  await page.keyboard.press("h");
+  await page.locator("poda-board .hint").first().waitFor();
+  expect((await page.locator("poda-board .hint").count()) > 1, "the first half of a hint tells the move already");
+  await page.keyboard.press("h");
+  await page.locator("poda-board .hint.sure").waitFor();
+  await page.locator("input.move").fill("99");
+  await page.locator("input.move").press("Enter");
+  await page.locator("[data-note][role=alert]").waitFor();
+  await page.locator("input.move").fill("4");
+  await page.locator("input.move").press("Enter");
+  await settled(page);
+  const heard = await page.locator("[data-heard]").textContent();
+  expect(/played/.test(heard), `the live region says "${heard}"`);
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.locator(".status.over").waitFor();
+  await page.getByRole("button", { name: /again/ }).click();
+  await page.waitForFunction(() => !document.querySelector("poda-app").shadowRoot.querySelector("poda-play").shadowRoot.querySelector(".status.over"));
+  const seats = await page.locator("poda-player-card select").evaluateAll((all) => all.map((one) => one.value));
+  expect(seats[0] !== "human" && seats[1] === "human", `after a rematch the seats are ${seats}`);
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
+/** A game goes on after a reload, and for whoever has its address. */
+async function reload(browser, address) {
+  const { page, context } = await openPage(browser, address, "#/play?game=tictactoe");
+  await able(page).first().click();
+  await settled(page);
+  await page.waitForURL(/#\/play\/./);
+  const before = await page.locator("poda-move-list").textContent();
+  await page.reload();
+  await page.locator("poda-move-list [aria-current]").waitFor();
+  expect((await page.locator("poda-move-list").textContent()) === before, "the moves changed with a reload");
+  const { page: other, context: elsewhere } = await openPage(browser, address, new URL(page.url()).hash);
+  await other.locator("poda-move-list [aria-current]").waitFor();
+  expect((await other.locator("poda-move-list").textContent()) === before, "the link shows another game");
+  await Promise.all([context.close(), elsewhere.close()]);
+}
+
+/** A swap is offered with its explanation, and a Hex board can be turned. */
+async function swap(browser, address) {
+  const { page, context, faults } = await openPage(browser, address, "#/play?game=hex:size=5,swap=on");
+  await page.locator("poda-player-card select").nth(1).selectOption("human");
+  await able(page).nth(12).click();
+  await page.locator(".callout [data-action=swap]").click();
+  await page.waitForFunction(() => document.querySelector("poda-app").shadowRoot.querySelector("poda-play").shadowRoot.querySelectorAll("[data-action=swap]").length === 0);
+  const shape = () => page.locator("poda-play poda-board svg").first().getAttribute("viewBox");
+  const before = await shape();
+  await page.keyboard.press("o");
+  await page.waitForTimeout(100);
+  expect((await shape()) !== before, "the board did not turn");
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
+/** The stone is drawn in the frame of the click, and the first view is small. */
+async function swift(browser, address) {
+  const { page, context } = await openPage(browser, address, null);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto(`${address}/#/play?game=tictactoe`);
+  await page.locator("poda-play poda-board[playable]").waitFor();
+  expect(bytes < 120_000, `the first view takes ${bytes} bytes`);
+  const drawn = await page.evaluate(async () => {
+    const board = document.querySelector("poda-app").shadowRoot.querySelector("poda-play").shadowRoot.querySelector("poda-board").shadowRoot;
+    board.querySelector("button.spot.able").click();
+    await new Promise((done) => requestAnimationFrame(done));
+    return board.querySelectorAll(".piece").length;
+  });
+  expect(drawn === 1, "no stone was drawn in the frame of the click");
+  await context.close();
+  return `${Math.round(bytes / 1000)} kB`;
+}
+
+export function playing(browser, address, games) {
+  const whole = games.flatMap((game, i) => Object.keys(HANDS).map((hand, j) => [`${game} by ${hand}`, () => wholeGame(browser, address, game, hand, 10 * i + j + 1)]));
+  return [
+    ...whole,
+    ["undo, redo, hint, typing, resigning, rematch", () => around(browser, address)],
+    ["reload and link of a game", () => reload(browser, address)],
+    ["swap and turning the board", () => swap(browser, address)],
+    ["size and speed", () => swift(browser, address)],
+  ];
+}

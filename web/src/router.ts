@@ -1,0 +1,77 @@
+/**
+ * The address: which view, of what. Everything stands after `#`, so a link is a file that any server can serve.
+ *
+ * `#/play/ID`, `#/play?game=hex:size=7`, `#/analyse?game=boom&position=start+moves+4+4`, `#/library`
+ */
+
+export interface Route {
+  /** The name of the view. */
+  view: string;
+  /** What follows it in the path: a game's id. */
+  id: string | null;
+  query: Record<string, string>;
+}
+
+/** Reads the part of an address after `#`. */
+export function readRoute(hash: string): Route {
+  const [path = "", search = ""] = hash.replace(/^#\/?/, "").split(/\?(.*)/s);
+  const [view = "", id] = path.split("/").map(decode);
+  return { view: view || "play", id: id || null, query: Object.fromEntries(new URLSearchParams(search)) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A damaged address is no reason to show nothing.
+  }
+}
+
+/** Writes it. Colons, commas and slashes stay readable: people copy these. */
+export function writeRoute(route: { view: string; id?: string | null; query?: Record<string, string | undefined> }): string {
+  const given = Object.entries(route.query ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const search = new URLSearchParams(given).toString().replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3D", "=");
+  return `#/${route.view}${route.id ? `/${encodeURIComponent(route.id)}` : ""}${search ? `?${search}` : ""}`;
+}
+
+/** Goes there, as a step that the browser's back button undoes. */
+export function go(hash: string): void {
+  location.hash = hash;
+}
+
+/** Puts the address right without a step: the view has changed it itself. */
+export function settle(hash: string): void {
+  if (location.hash !== hash) history.replaceState(null, "", hash);
+}
+
+/** A game's name and its changed settings: `hex:size=7,swap=on`. */
+export interface GameName {
+  name: string;
+  settings: Record<string, string>;
+}
+
+export function readGame(text: string): GameName {
+  const [name = "", rest = ""] = text.split(/:(.*)/s);
+  const pairs = rest.split(",").filter((pair) => pair.includes("="));
+  return { name, settings: Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string])) };
+}
+
+export function writeGame({ name, settings }: GameName): string {
+  const pairs = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
+  return pairs.length > 0 ? `${name}:${pairs.join(",")}` : name;
+}
+
+/** A position text as where it begins and what was played from there. */
+export interface Played {
+  begin: string;
+  moves: string[];
+}
+
+export function readPlayed(text: string): Played {
+  const [begin = "", moves = ""] = text.trim().split(/\s+moves\s+(.*)/s);
+  return { begin: begin || "start", moves: moves.split(/\s+/).filter(Boolean) };
+}
+
+export function writePlayed({ begin, moves }: Played): string {
+  return moves.length > 0 ? `${begin} moves ${moves.join(" ")}` : begin;
+}
