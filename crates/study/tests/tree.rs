@@ -145,6 +145,12 @@ fn script<'a>(page: &'a str, id: &str) -> &'a str {
     begin.split_once("</script>").expect("its end").0
 }
 
+/// The lines of a page that are called so, in whatever parts they stand.
+fn lines<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+    let parts = (0..).map(|at| format!("{name}{at}")).take_while(|id| page.contains(&format!("id=\"{id}\">")));
+    parts.flat_map(|id| script(page, &id).lines()).collect()
+}
+
 #[test]
 fn the_page_needs_nothing_else_and_holds_everything() {
     let recording = recorded("hex:size=3", "start", Rung::Pvs, 4);
@@ -152,7 +158,7 @@ fn the_page_needs_nothing_else_and_holds_everything() {
     let elsewhere = page.replace("http://www.w3.org/2000/svg", "");
     assert!(!elsewhere.contains("http:") && !elsewhere.contains("https:"), "no address of anything else");
     assert!(!page.contains("{script}") && !page.contains("{meta}"), "every place is filled");
-    assert_eq!(script(&page, "nodes").trim().lines().count(), recording.nodes.len());
+    assert_eq!(lines(&page, "nodes").len(), recording.nodes.len());
 }
 
 #[test]
@@ -161,7 +167,7 @@ fn the_sentences_of_the_page_are_those_of_the_search() {
     let page = html(&recording);
     let meta: serde_json::Value = serde_json::from_str(script(&page, "meta")).expect("JSON");
     let text = |list: &str, at: usize| meta[list][at].as_str().expect("a text").to_owned();
-    let lines: Vec<&str> = script(&page, "steps").trim().lines().collect();
+    let lines = lines(&page, "steps");
     let mut told = Vec::new();
     explain(&recording, &mut |step| told.push((step.node, plain(&step.message), step.message.id == "step-cut")));
     assert_eq!(lines.len(), told.len());

@@ -230,7 +230,7 @@ fn answer(
         let understood = if value {
             text.parse::<Answer>().map(|given| step.valued(tree, Some(given)))
         } else {
-            branch(text).map(|cut| step.looked(tree, cut).and(step.was_cut(tree, cut)))
+            branch(text).map(|cut| step.branched(tree, cut))
         };
         match understood {
             Ok(judged) => return Ok(Some(judged)),

@@ -235,6 +235,7 @@ mod tests {
         let source = Recorded::new(&recording);
         let words = Words::new(Language::English);
         let mut app = App::new(&source, &words, Theme { colour: false, ascii: false });
-        assert!(shown(&mut app, 20, 5).contains("too small"));
+        let screen = shown(&mut app, 20, 5);
+        assert!(screen.split_whitespace().collect::<Vec<_>>().join(" ").contains("screen is too small"), "{screen}");
     }
 }

@@ -34,7 +34,7 @@ impl Wanted for Solve {
 
 /// What each column is worth.
 #[derive(Serialize, ToSchema)]
-#[schema(example = json!({ "pos": "4455", "score": [-2, -1, 17, 1, 1, 17, -1] }))]
+#[schema(example = json!({ "pos": "4455", "score": [-4, -3, 18, 2, 2, 18, -3] }))]
 pub struct Solved {
     /// The moves asked about.
     pos: String,

@@ -4,7 +4,7 @@ use poda_core::{Message, Side};
 use serde::Serialize;
 
 use super::answers::{Answer, Answers, Sign};
-use super::solution::{Kind, Solution, Step, Task};
+use super::solution::{Kind, Limit, Solution, Step, Task};
 use super::tree::Tree;
 
 /// The first step that went wrong.
@@ -50,9 +50,9 @@ pub fn grade(tree: &Tree, solution: &Solution, answers: &Answers) -> Grade {
 
 fn judge(tree: &Tree, step: &Step, answers: &Answers) -> Result<(), Message> {
     match &step.task {
-        Task::Look => step.looked(tree, answers.cuts.contains(&step.node)),
+        Task::Look => step.branched(tree, answers.cuts.contains(&step.node)),
         Task::Cut { .. } => {
-            step.was_cut(tree, answers.cuts.contains(&step.node))?;
+            step.branched(tree, answers.cuts.contains(&step.node))?;
             let worked_on = answers.values.keys().find(|&&node| tree.is_within(node, step.node));
             worked_on.map_or(Ok(()), |&node| {
                 Err(Message::new("quiz-cut-valued").with("node", tree.node(node).name.as_str()).with("cut", step.name(tree)))
@@ -60,6 +60,11 @@ fn judge(tree: &Tree, step: &Step, answers: &Answers) -> Result<(), Message> {
         }
         Task::Value { .. } => step.valued(tree, answers.values.get(&step.node).copied()),
     }
+}
+
+/// Names the bound of a message and where it was set.
+fn bounded(message: Message, tree: &Tree, limit: Limit) -> Message {
+    message.with("bound", limit.value.to_string()).with("set", tree.node(limit.set_at).name.as_str())
 }
 
 impl Step {
@@ -76,35 +81,36 @@ impl Step {
         Message::new(id).with("node", self.name(tree)).with("parent", self.parent(tree).name.as_str())
     }
 
-    /// Whether a branch that must be looked at was.
-    pub fn looked(&self, tree: &Tree, marked: bool) -> Result<(), Message> {
-        if !marked {
-            return Ok(());
+    /// Whether a branch was rightly cut or looked at.
+    pub fn branched(&self, tree: &Tree, cut: bool) -> Result<(), Message> {
+        match (&self.task, cut) {
+            (Task::Look, true) => Err(self.must_be_looked_at(tree)),
+            (Task::Cut { value }, false) => Err(self.must_be_cut(tree, *value)),
+            _ => Ok(()),
         }
-        Err(match (self.best, self.limit) {
+    }
+
+    fn must_be_looked_at(&self, tree: &Tree) -> Message {
+        match (self.best, self.limit) {
             (None, _) => self.about(tree, "quiz-look-first"),
             (Some(best), None) => self.about(tree, "quiz-look-free").with("best", best.to_string()),
             (Some(best), Some(limit)) => {
                 let largest = self.parent(tree).side == Side::First;
-                let id = if largest { "quiz-look-max" } else { "quiz-look-min" };
-                self.about(tree, id)
-                    .with("best", best.to_string())
-                    .with("bound", limit.value.to_string())
-                    .with("set", tree.node(limit.set_at).name.as_str())
+                let message = self.about(tree, if largest { "quiz-look-max" } else { "quiz-look-min" });
+                bounded(message.with("best", best.to_string()), tree, limit)
             }
-        })
+        }
     }
 
-    /// Whether a branch that must be cut was.
-    pub fn was_cut(&self, tree: &Tree, marked: bool) -> Result<(), Message> {
-        let (Task::Cut { value }, Some(limit), false) = (&self.task, self.limit, marked) else { return Ok(()) };
+    fn must_be_cut(&self, tree: &Tree, value: i32) -> Message {
         let largest = self.parent(tree).side == Side::First;
-        let id = if largest { "quiz-cut-missed-max" } else { "quiz-cut-missed-min" };
-        Err(self
-            .about(tree, id)
-            .with("value", value.to_string())
-            .with("bound", limit.value.to_string())
-            .with("set", tree.node(limit.set_at).name.as_str()))
+        let message = self.about(tree, if largest { "quiz-cut-missed-max" } else { "quiz-cut-missed-min" });
+        let message = message.with("value", value.to_string());
+        match self.limit {
+            Some(limit) => bounded(message, tree, limit),
+            // Nothing is cut without a bound.
+            None => message,
+        }
     }
 
     /// Whether the value of a node is right. A sign may be left out; one that is given must be true of the search.

@@ -21,23 +21,45 @@ function cellsOf(id) {
   return { cells, last, winning };
 }
 
-const viewBox = () => document.getElementById("ground").getAttribute("viewBox");
+/* The ground has the size of the whole picture. */
+const ground = document.getElementById("ground");
+const [LEFT, TOP, WIDTH, HIGH] = ground.getAttribute("viewBox").split(" ").map(Number);
+const GROUND = `<use href="#ground" x="${LEFT}" y="${TOP}" width="${WIDTH}" height="${HIGH}"/>`;
+const TEXTS = 'font-family="system-ui, sans-serif" text-anchor="middle"';
 
-/* The board of a node as SVG text, so wide or so high. */
-function boardSvg(id, size, label) {
+/* What stands on the ground at a node. */
+function piecesSvg(id) {
   const { cells, last, winning } = cellsOf(id);
-  const [left, top, width, height] = viewBox().split(" ").map(Number);
-  const scale = size / Math.max(width, height);
   const at = (cell) => meta.board.centres[cell];
-  let parts = `<use href="#ground" x="${left}" y="${top}" width="${width}" height="${height}"/>`;
+  let parts = "";
   cells.forEach((state, cell) => {
     if (state > 0) parts += use(`state${state}`, ...at(cell));
   });
   for (const cell of winning) parts += use("line", ...at(cell));
   for (const cell of last) parts += use("last", ...at(cell));
-  const role = label ? `role="img" aria-label="${label.replace(/"/g, "&quot;")}"` : 'aria-hidden="true"';
-  return `<svg ${role} width="${(width * scale).toFixed(0)}" height="${(height * scale).toFixed(0)}" viewBox="${viewBox()}" font-family="system-ui, sans-serif" text-anchor="middle">${parts}</svg>`;
+  return parts;
 }
 
-/* The sign of a side. */
-const badge = (side) => `<svg class="badge" aria-hidden="true" viewBox="-20 -20 40 40" text-anchor="middle" font-family="system-ui, sans-serif">${use(`side${side}`)}</svg>`;
+/* The board of a node as SVG text, so wide or so high. */
+function boardSvg(id, size) {
+  const scale = size / Math.max(WIDTH, HIGH);
+  return `<svg aria-hidden="true" width="${(WIDTH * scale).toFixed(0)}" height="${(HIGH * scale).toFixed(0)}" viewBox="${LEFT} ${TOP} ${WIDTH} ${HIGH}" ${TEXTS}>${GROUND}<g>${piecesSvg(id)}</g></svg>`;
+}
+
+/* Puts the board of a node into an element; the ground of the last one stays. */
+function putBoard(element, id, size, label) {
+  if (!element.firstChild) element.innerHTML = boardSvg(id, size).replace('aria-hidden="true"', 'role="img"');
+  else element.querySelector("g").innerHTML = piecesSvg(id);
+  element.firstChild.setAttribute("aria-label", label);
+}
+
+/* The signs of the sides are pictures of their own, which are drawn once. */
+function drawBadges() {
+  const rules = [1, 2].map((side) => {
+    const picture = `<svg xmlns="${SVG}" viewBox="-20 -20 40 40" ${TEXTS}>${document.getElementById(`side${side}`).innerHTML}</svg>`;
+    return `.side${side}{background-image:url("data:image/svg+xml,${encodeURIComponent(picture)}")}`;
+  });
+  document.head.append(Object.assign(document.createElement("style"), { textContent: rules.join("") }));
+}
+
+const badge = (side) => (side ? `<span class="badge side${side}"></span>` : "<span></span>");

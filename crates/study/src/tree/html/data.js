@@ -1,57 +1,30 @@
-/* What was recorded: lines of numbers, found when the page opens and parsed when they are shown. */
+/* What was recorded: lines of numbers in parts of the document, looked at when they are shown. */
 const meta = JSON.parse(document.getElementById("meta").textContent);
 const words = meta.words;
 const PRUNED = 7;
 const KINDS = ["exact", "cut", "all", "leaf", "table", "peek", "told", "pruned", "stopped"];
 const SIGNS = ["=", "≥", "≤"];
-/* No task is longer, whatever the size of the recording. */
-const SLICE_MS = 12;
 
-const pause = () => new Promise((done) => setTimeout(done));
 const number = (text) => (text === "" ? null : Number(text));
 
-/* Where the lines of a text begin; `each` is told of every one. */
-async function findLines(text, each) {
-  const starts = [];
-  let begun = performance.now();
-  for (let at = 1; at < text.length; ) {
-    const end = text.indexOf("\n", at);
-    if (end < 0) break;
-    each?.(starts.length, at);
-    starts.push(at);
-    at = end + 1;
-    if ((starts.length & 255) === 0 && performance.now() - begun > SLICE_MS) {
-      await pause();
-      begun = performance.now();
-    }
-  }
-  starts.push(text.length);
-  return Uint32Array.from(starts);
+/* The lines of all parts with a name; each part has as many as the first. */
+function linesOf(name) {
+  const parts = new Map();
+  return {
+    count: meta.counts[name],
+    part(at) {
+      let lines = parts.get(at);
+      if (!lines) parts.set(at, (lines = document.getElementById(`${name}${at}`).textContent.split("\n")));
+      return lines;
+    },
+    line(at) {
+      return this.part(Math.floor(at / meta.part))[at % meta.part];
+    },
+  };
 }
 
-const data = { nodes: "", steps: "", nodeAt: null, stepAt: null, ends: null, kinds: null, cuts: [], count: 0, stepCount: 0 };
-
-async function readData() {
-  data.nodes = document.getElementById("nodes").textContent;
-  await pause();
-  const ends = [];
-  const kinds = [];
-  data.nodeAt = await findLines(data.nodes, (_, at) => {
-    const fields = data.nodes.slice(at, at + 90).split(",", 8);
-    ends.push(Number(fields[1]));
-    kinds.push(meta.playouts ? 0 : Number(fields[7]));
-  });
-  data.ends = Uint32Array.from(ends);
-  data.kinds = Uint8Array.from(kinds);
-  data.count = ends.length;
-  await pause();
-  data.steps = document.getElementById("steps").textContent;
-  await pause();
-  data.stepAt = await findLines(data.steps, (step, at) => {
-    if (data.steps.charCodeAt(at) === 33) data.cuts.push(step);
-  });
-  data.stepCount = data.stepAt.length - 1;
-}
+const nodes = linesOf("nodes");
+const steps = linesOf("steps");
 
 /* Nodes that were shown lately. */
 const known = new Map();
@@ -60,8 +33,7 @@ const MOST_KNOWN = 4000;
 function node(id) {
   let found = known.get(id);
   if (found) return found;
-  const line = data.nodes.slice(data.nodeAt[id], data.nodeAt[id + 1] - 1);
-  const [base, cells, winning, note] = line.split("|");
+  const [base, cells, winning, note] = nodes.line(id).split("|");
   const of = base.split(",").map(number);
   const [parent, end, move, side, ply, first, last] = of;
   found = { id, parent: parent ?? -1, end, ply, side, first, last, move: move === null ? null : meta.texts[move] };
@@ -99,7 +71,7 @@ function sentence(packed, id) {
 }
 
 function step(at) {
-  const line = data.steps.slice(data.stepAt[at], data.stepAt[at + 1] - 1);
+  const line = steps.line(at);
   const comma = line.indexOf(",");
   const id = Number(line.slice(line[0] === "!" ? 1 : 0, comma));
   return { id, packed: line.slice(comma + 1) };
@@ -111,6 +83,13 @@ function told(value, missing) {
   const size = Math.abs(value);
   if (meta.distance && size >= meta.decided && size <= meta.win) return `${value < 0 ? "-" : ""}#${meta.win - size}`;
   return String(value);
+}
+
+/* The next step in which a window is closed, or the one before: nothing where there is none. */
+function nextCut(from, forward) {
+  const by = forward ? 1 : -1;
+  for (let at = from + by; at >= 0 && at < steps.count; at += by) if (steps.line(at)[0] === "!") return at;
+  return undefined;
 }
 
 const grouped = (count) => count.toLocaleString(document.documentElement.lang);

@@ -14,8 +14,39 @@ use crate::tree::{Branch, Grown};
 
 /// The lines of a tree.
 pub(super) struct Lines {
-    pub(super) nodes: String,
-    pub(super) steps: String,
+    pub(super) nodes: Parts,
+    pub(super) steps: Parts,
+}
+
+/// Lines in parts of [`PART`] lines, each in an element of its own: the page reads a part when it needs a line of it.
+#[derive(Default)]
+pub(super) struct Parts {
+    pub(super) count: usize,
+    parts: Vec<String>,
+}
+
+/// Few enough lines to be split in no time.
+pub(super) const PART: usize = 1000;
+
+impl Parts {
+    fn push(&mut self, line: &str) {
+        if self.count.is_multiple_of(PART) {
+            self.parts.push(String::new());
+        }
+        if let Some(part) = self.parts.last_mut() {
+            if !part.is_empty() {
+                part.push('\n');
+            }
+            part.push_str(line);
+        }
+        self.count += 1;
+    }
+
+    /// The elements of the page, named `NAME0`, `NAME1`, ...
+    pub(super) fn elements(&self, name: &str) -> String {
+        let element = |(at, part): (usize, &String)| format!("<script type=\"text/plain\" id=\"{name}{at}\">{part}</script>\n");
+        self.parts.iter().enumerate().map(element).collect()
+    }
 }
 
 /// The message of the step in which a move closes a window.
@@ -34,19 +65,17 @@ impl Lines {
     /// The lines of a recorded search.
     pub(super) fn recorded(recording: &Recording, sprites: &mut Sprites, sentences: &mut Sentences<'_>) -> Self {
         let mut spans: Vec<Option<Span>> = vec![None; recording.nodes.len()];
-        let mut steps = String::new();
-        let mut count = 0;
+        let mut steps = Parts::default();
         explain(recording, &mut |step| {
             let id = step.node as usize;
             if let Some(span) = spans.get_mut(id).filter(|_| step.message.id != LEFT_OUT) {
-                *span = Some(Span { first: span.map_or(count, |span| span.first), last: count });
+                *span = Some(Span { first: span.map_or(steps.count, |span| span.first), last: steps.count });
             }
             let sign = if step.message.id == CUT { "!" } else { "" };
             let path = if id < recording.nodes.len() { recording.path(step.node).join(" ") } else { String::new() };
-            steps += &format!("{sign}{id},{}\n", sentences.pack(&step.message, &path));
-            count += 1;
+            steps.push(&format!("{sign}{id},{}", sentences.pack(&step.message, &path)));
         });
-        let mut nodes = String::new();
+        let mut nodes = Parts::default();
         let mut ids = 0..recording.nodes.len() as NodeId;
         let mut at_root = true;
         let moves = (0..recording.nodes.len() as NodeId).map(|id| step_to(recording, id));
@@ -65,14 +94,14 @@ impl Lines {
                 String::new()
             };
             let mv = recording.move_text(id).map(|text| sentences.text(text));
-            nodes += &format!("{}|{change}|{note}\n", numbers(recording, id, node, mv, spans[id as usize]));
+            nodes.push(&format!("{}|{change}|{note}", numbers(recording, id, node, mv, spans[id as usize])));
         });
         Self { nodes, steps }
     }
 
     /// The lines of a tree of playouts: one step a node.
     pub(super) fn grown(tree: &Grown<'_>, sprites: &mut Sprites, sentences: &mut Sentences<'_>, say: Say<'_>) -> Self {
-        let (mut nodes, mut steps) = (String::new(), String::new());
+        let (mut nodes, mut steps) = (Parts::default(), Parts::default());
         let count = tree.playouts.nodes.len() as NodeId;
         let way = |id: NodeId| tree.node(id).mv.as_deref().map(|text| vec![text]).unwrap_or_default();
         let moves = (0..count).map(|id| (usize::from(tree.node(id).ply), way(id)));
@@ -86,19 +115,23 @@ impl Lines {
             let node = tree.node(id);
             let change = sprites.change(&view, node.ply.into(), usize::from(node.mv.is_some()));
             let told: Message = tree.told(id);
-            steps += &format!("{id},{}\n", sentences.pack(&told, &tree.path(id).join(" ")));
+            steps.push(&format!("{id},{}", sentences.pack(&told, &tree.path(id).join(" "))));
             let item = tree.item(Branch::Node(id), say);
             let texts = [&item.value, &item.window, &item.kind].map(|text| sentences.text(text).to_string()).join(",");
             let proven = u8::from(node.proof.is_some());
-            nodes += &format!(
-                "{},{},{},{},{},{id},{id},{proven},{texts},{}|{change}|\n",
+            let numbers = [
                 told_or_nothing(node.parent),
-                tree.end(id),
+                tree.end(id).to_string(),
                 told_or_nothing(node.mv.as_deref().map(|text| sentences.text(text))),
-                node.mover.number(),
-                node.ply,
-                tree.unlisted(id),
-            );
+                node.mover.number().to_string(),
+                node.ply.to_string(),
+                id.to_string(),
+                id.to_string(),
+                proven.to_string(),
+                texts,
+                tree.unlisted(id).to_string(),
+            ];
+            nodes.push(&format!("{}|{change}|", numbers.join(",")));
         });
         Self { nodes, steps }
     }

@@ -1,12 +1,12 @@
 //! A recorded search as one HTML file that needs nothing else: no network, no server, no other file.
 //!
-//! Everything that was recorded is in it, but as text: a line of numbers for each node and for each step, which the script of the page
+//! Everything that was recorded is in it, but as text: a line of numbers for each node and for each step, in parts, which the script of the page
 //! parses when it shows them. So a hundred thousand nodes open at once, and the document holds only what is unfolded.
 //!
 //! ```text
 //! meta    words, names, templates of sentences, the pictures of what stands on cells       JSON
-//! nodes   parent,end,move,side,ply,first,last,...|cell,state,...|line,...|template,text,...  a line each, in the order of entry
-//! steps   node,template,text,text,...           with ! in front where a window was closed    a line each, in the order of the search
+//! nodesN  parent,end,move,side,ply,first,last,...|cell,state,...|line,...|template,text,...  a line each, in the order of entry
+//! stepsN  node,template,text,text,...           with ! in front where a window was closed    a line each, in the order of the search
 //! ```
 //!
 //! The sentences are those of [`explain`](crate::explain): a template is a message with its numbers said and its texts left open.
@@ -44,7 +44,6 @@ const SCRIPTS: [&str; 5] = [
 const WORDS: &[(&str, &str)] = &[
     ("tree", "tree-page-tree"),
     ("panel", "tree-page-panel"),
-    ("reading", "tree-page-reading"),
     ("begin", "tree-page-begin"),
     ("back", "tree-page-back"),
     ("forward", "tree-page-forward"),
@@ -156,10 +155,17 @@ fn write(
     meta["players"] = json!(players);
     meta["best"] = json!(chosen_line(source));
     meta["board"] = sprites.json();
+    meta["part"] = json!(lines::PART);
+    meta["counts"] = json!({ "nodes": lines.nodes.count, "steps": lines.steps.count });
     let (templates, texts) = sentences.finish();
     meta["templates"] = json!(templates);
     meta["texts"] = json!(texts);
-    let content = Content { meta, sprites: sprites.svg(board), nodes: lines.nodes.clone(), steps: lines.steps.clone() };
+    let content = Content {
+        meta,
+        sprites: sprites.svg(board),
+        nodes: lines.nodes.elements("nodes"),
+        steps: lines.steps.elements("steps"),
+    };
     let notes: Vec<String> = source.notes(say).iter().map(say).collect();
     page(&content, &say(&source.title()), &notes, language, out)
 }

@@ -10,7 +10,7 @@ let speed = 1;
 function windowNow(id) {
   const here = node(id);
   let alpha = here.alpha;
-  for (let at = id + 1; at < data.ends[id]; at = data.ends[at]) {
+  for (let at = id + 1; at < here.end; at = node(at).end) {
     const child = node(at);
     if (child.first !== null && state.at < child.first) break;
     if (!child.raised || child.last === null || state.at <= child.last || child.value === null) continue;
@@ -39,7 +39,7 @@ function pathTable(id) {
 /* Shows a node in the panel, with a sentence about it. */
 function showNode(id, text) {
   byId("sentence").textContent = text;
-  byId("board").innerHTML = boardSvg(id, BOARD, pathText(id) || words.root);
+  putBoard(byId("board"), id, BOARD, pathText(id) || words.root);
   pathTable(id);
 }
 
@@ -60,32 +60,25 @@ function entryStep(here) {
 
 /* Goes to a step: shows its node, its sentence and where the search is. */
 function goTo(at, takeFocus = false) {
-  state.at = Math.max(0, Math.min(data.stepCount - 1, at));
+  const hasFocus = takeFocus || tree.contains(document.activeElement);
+  state.at = Math.max(0, Math.min(steps.count - 1, at));
   const { id, packed } = step(state.at);
-  const hadFocus = tree.contains(document.activeElement);
   state.focus = nodeKey(id);
   renderTree();
   showNode(id, sentence(packed, id));
-  reveal(state.focus);
-  if (hadFocus || takeFocus) elements.get(state.focus)?.focus({ preventScroll: true });
-  const slider = byId("slider");
-  slider.value = String(state.at);
-  slider.setAttribute("aria-valuetext", fill(words.step, [grouped(state.at + 1), grouped(data.stepCount)]));
-  byId("count").textContent = fill(words.step, [grouped(state.at + 1), grouped(data.stepCount)]);
+  const count = fill(words.step, [grouped(state.at + 1), grouped(steps.count)]);
+  byId("slider").value = String(state.at);
+  byId("slider").setAttribute("aria-valuetext", count);
+  byId("count").textContent = count;
   byId("back").disabled = byId("begin").disabled = state.at === 0;
-  byId("forward").disabled = byId("end").disabled = state.at === data.stepCount - 1;
+  byId("forward").disabled = byId("end").disabled = state.at === steps.count - 1;
+  // Last, when nothing is changed any more: what asks for places makes the browser find them.
+  reveal(state.focus);
+  if (hasFocus) elements.get(state.focus)?.focus({ preventScroll: true });
 }
 
-/* The next step in which a window is closed, or the one before. */
 function goToCut(forward) {
-  let low = 0;
-  let high = data.cuts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (forward ? data.cuts[middle] <= state.at : data.cuts[middle] < state.at) low = middle + 1;
-    else high = middle;
-  }
-  const found = data.cuts[forward ? low : low - 1];
+  const found = nextCut(state.at, forward);
   if (found === undefined) byId("sentence").textContent = words.noCut;
   else goTo(found);
 }
@@ -97,23 +90,23 @@ function play(on) {
   button.textContent = on ? words.pause : words.play;
   button.setAttribute("aria-pressed", String(on));
   if (!on) return;
-  if (state.at === data.stepCount - 1) goTo(0);
-  timer = setInterval(() => (state.at === data.stepCount - 1 ? play(false) : goTo(state.at + 1)), speed * 1000);
+  if (state.at === steps.count - 1) goTo(0);
+  timer = setInterval(() => (state.at === steps.count - 1 ? play(false) : goTo(state.at + 1)), speed * 1000);
 }
 
 /* Puts the keys on a branch and tells of it, without going to another step. */
 function focusOn(key, scrollTo = true) {
   state.focus = key;
   for (const [other, element] of elements) {
-    const here = other === key;
-    element.setAttribute("aria-selected", String(here));
-    element.setAttribute("tabindex", here ? "0" : "-1");
+    const worn = { "aria-selected": other === key, tabindex: other === key ? 0 : -1 };
+    Object.assign(element.worn, worn);
+    for (const [name, value] of Object.entries(worn)) element.setAttribute(name, String(value));
   }
   const item = state.items[state.byKey.get(key)];
   if (!item) return;
+  showNode(item.id, about(item));
   elements.get(key).focus({ preventScroll: true });
   if (scrollTo) reveal(key);
-  showNode(item.id, about(item));
 }
 
 function toggle(item, open) {
@@ -164,7 +157,7 @@ const PAGE_KEYS = {
   c: () => goToCut(true),
   C: () => goToCut(false),
   g: () => goTo(0),
-  G: () => goTo(data.stepCount - 1),
+  G: () => goTo(steps.count - 1),
   a: () => play(timer === null),
   b: () => byId("boards").click(),
   f: fit,
@@ -196,8 +189,8 @@ function buildControls() {
   button("controls", "begin", "|◀", () => goTo(0), words.begin);
   button("controls", "back", "◀", () => goTo(state.at - 1), words.back);
   button("controls", "forward", "▶", () => goTo(state.at + 1), words.forward);
-  button("controls", "end", "▶|", () => goTo(data.stepCount - 1), words.end);
-  if (data.cuts.length > 0) {
+  button("controls", "end", "▶|", () => goTo(steps.count - 1), words.end);
+  if (nextCut(-1, true) !== undefined) {
     button("controls", "previous-cut", "✂◀", () => goToCut(false), words.previousCut);
     button("controls", "next-cut", "✂▶", () => goToCut(true), words.nextCut);
   }
@@ -210,7 +203,7 @@ function buildControls() {
     if (timer !== null) play(true);
   });
   const slider = document.createElement("input");
-  Object.assign(slider, { type: "range", id: "slider", min: "0", max: String(data.stepCount - 1), step: "1" });
+  Object.assign(slider, { type: "range", id: "slider", min: "0", max: String(steps.count - 1), step: "1" });
   slider.setAttribute("aria-label", fill(words.step, ["", ""]).replace(/\s+/g, " ").trim());
   slider.addEventListener("input", () => goTo(Number(slider.value)));
   byId("controls").append(select, slider);
@@ -275,17 +268,15 @@ function listen() {
   }, { passive: false });
 }
 
-async function start() {
+function start() {
   setTheme(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-  byId("sentence").textContent = words.reading;
-  await readData();
+  drawBadges();
   buildControls();
   listen();
-  if (data.stepCount === 0) return;
+  if (steps.count === 0) return;
   // The chosen line is unfolded, and the search is at its end.
   for (const id of meta.best) state.open.set(nodeKey(id), true);
-  await pause();
-  goTo(data.stepCount - 1);
+  goTo(steps.count - 1);
   focusFirst();
   document.documentElement.dataset.ready = "true";
 }
@@ -298,4 +289,4 @@ function focusFirst() {
   if (item.type === "node") showNode(item.id, about(item));
 }
 
-start();
+setTimeout(start);

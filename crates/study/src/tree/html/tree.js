@@ -5,11 +5,13 @@ const FAMILY = 40;
 const COLUMN = { width: 150, withThumb: 212, gap: 44 };
 const HEIGHT = { plain: 40, thumb: 66, words: 54 };
 const WORDS_WIDTH = 330;
-/* Around the tree. */
+/* Around the tree; and around a branch that is brought in sight. */
 const MARGIN = 12;
+const NEAR = 40;
 const THUMB = 56;
 /* Boards are drawn into at most so many branches. */
 const MOST_THUMBS = 120;
+/* How far one zooms. */
 const ZOOM = { least: 0.15, most: 2.5, step: 1.2 };
 
 const tree = document.getElementById("tree");
@@ -23,6 +25,9 @@ const state = {
   limits: new Map(), // how many sisters are shown
   items: [],
   byKey: new Map(),
+  places: new Map(), // where branches are drawn
+  size: { width: 0, height: 0 },
+  column: 0,
   thumbs: meta.board.root.length <= 16,
   zoom: 1,
 };
@@ -31,14 +36,15 @@ const elements = new Map();
 const leftOf = (level) => level * (state.column + COLUMN.gap) + MARGIN;
 const nodeKey = (id) => `n${id}`;
 const startOf = (id) => (id < 0 ? 0 : id + 1);
-const endOf = (id) => (id < 0 ? data.count : data.ends[id]);
-const hasBelow = (id) => data.ends[id] > id + 1 || node(id).leftNodes > 0 || node(id).leftPruned > 0 || node(id).unlisted > 0;
+const endOf = (id) => (id < 0 ? nodes.count : node(id).end);
+const hasBelow = (id) => node(id).end > id + 1 || node(id).leftNodes > 0 || node(id).leftPruned > 0 || node(id).unlisted > 0;
 
 /* What hangs on a node: nodes, sisters pruned together, what was left out. */
 function family(id) {
   const found = [];
-  for (let at = startOf(id); at < endOf(id); at = data.ends[at]) {
-    if (data.kinds[at] !== PRUNED) {
+  const end = endOf(id);
+  for (let at = startOf(id); at < end; at = node(at).end) {
+    if (node(at).kind !== PRUNED) {
       found.push({ key: nodeKey(at), type: "node", id: at });
       continue;
     }
@@ -71,13 +77,15 @@ function shownFamily(id, onWay) {
 function visible() {
   const current = step(state.at).id;
   const onWay = new Set(way(current));
+  // The moves of the current node are of interest once the first of them has been tried.
+  const within = state.at > (node(current).first ?? state.at) + (node(current).parent < 0 ? 1 : 0);
   for (;;) {
     const items = [];
     const add = (branches, parent, level) =>
       branches.forEach((branch, place) => {
         const item = { ...branch, parent, level, place: place + 1, of: branches.length, onWay: branch.type === "node" && onWay.has(branch.id) };
-        item.expandable = (branch.type === "node" && data.kinds[branch.id] !== PRUNED && hasBelow(branch.id)) || (branch.type === "pruned" && branch.count > 1);
-        item.expanded = item.expandable && (state.open.has(branch.key) || (item.onWay && branch.id !== current));
+        item.expandable = (branch.type === "node" && node(branch.id).kind !== PRUNED && hasBelow(branch.id)) || (branch.type === "pruned" && branch.count > 1);
+        item.expanded = item.expandable && (state.open.has(branch.key) || (item.onWay && (branch.id !== current || within)));
         const at = items.push(item) - 1;
         if (!item.expanded) return;
         if (branch.type === "pruned") {
@@ -172,6 +180,7 @@ function renderTree() {
   state.size = { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
   if (!state.byKey.has(state.focus)) state.focus = items[nearest()]?.key ?? "n0";
   const current = step(state.at).id;
+  state.places.clear();
   const used = new Set();
   let before = null;
   items.forEach((item, at) => {
@@ -193,7 +202,7 @@ function renderTree() {
 /* The branch that stands for one that was folded away. */
 function nearest() {
   if (state.focus[0] !== "n") return 0;
-  for (let id = Number(state.focus.slice(1)); id >= 0 && id < data.count; id = node(id).parent) {
+  for (let id = Number(state.focus.slice(1)); id >= 0 && id < nodes.count; id = node(id).parent) {
     const at = state.byKey.get(nodeKey(id));
     if (at !== undefined) return at;
   }
@@ -212,23 +221,32 @@ function elementOf(key) {
 }
 
 function dress(element, item, look, piece, middle, withThumbs, now) {
-  const classes = ["item", look.form];
-  if (now) classes.push("now");
-  element.className = classes.join(" ");
-  const left = leftOf(item.level);
-  element.style.cssText = `left:${left}px;top:${(middle - piece.height / 2 + MARGIN).toFixed(1)}px;width:${piece.width}px;height:${piece.height}px`;
-  const fold = item.expandable ? `<span class="fold" aria-hidden="true">${item.expanded ? "−" : `+${item.type === "node" ? grouped(data.ends[item.id] - item.id - 1) : item.count}`}</span>` : "";
+  const focused = item.key === state.focus;
+  const place = { left: leftOf(item.level), top: middle - piece.height / 2 + MARGIN, width: piece.width, height: piece.height };
+  state.places.set(item.key, place);
+  const fold = item.expandable ? `<span class="fold" aria-hidden="true">${item.expanded ? "−" : `+${item.type === "node" ? grouped(node(item.id).end - item.id - 1) : item.count}`}</span>` : "";
   const thumb = withThumbs && item.type === "node" ? `<span class="thumb">${boardSvg(item.id, THUMB)}</span>` : "";
-  const content = `${look.side ? badge(look.side) : "<span></span>"}<span class="top">${look.top}${fold}</span>${thumb}<span class="small">${html(look.small)}</span>`;
+  const content = `${badge(look.side)}<span class="top">${look.top}${fold}</span>${thumb}<span class="small">${html(look.small)}</span>`;
   if (element.content !== content) element.innerHTML = element.content = content;
-  element.title = look.small;
-  const set = (name, value) => (value === null ? element.removeAttribute(name) : element.setAttribute(name, value));
-  set("aria-level", item.level + 1);
-  set("aria-posinset", item.place);
-  set("aria-setsize", item.of);
-  set("aria-expanded", item.expandable ? String(item.expanded) : null);
-  set("aria-selected", String(item.key === state.focus));
-  set("tabindex", item.key === state.focus ? "0" : "-1");
+  // Most branches stay as they are from step to step: what is the same is not touched.
+  const attributes = {
+    class: `item ${look.form}${now ? " now" : ""}`,
+    style: `left:${place.left}px;top:${place.top.toFixed(1)}px;width:${place.width}px;height:${place.height}px`,
+    title: look.small,
+    "aria-level": item.level + 1,
+    "aria-posinset": item.place,
+    "aria-setsize": item.of,
+    "aria-expanded": item.expandable ? item.expanded : null,
+    "aria-selected": focused,
+    tabindex: focused ? 0 : -1,
+  };
+  element.worn ??= {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.worn[name] === value) continue;
+    element.worn[name] = value;
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+  }
 }
 
 function drawEdges(items, looks, pieces, middles) {
@@ -274,10 +292,10 @@ function fit() {
 
 /* Scrolls so that a branch is in sight. */
 function reveal(key) {
-  const element = elements.get(key);
-  if (!element) return;
-  const box = { left: element.offsetLeft * state.zoom, top: element.offsetTop * state.zoom, width: element.offsetWidth * state.zoom, height: element.offsetHeight * state.zoom };
-  const margin = 40;
-  const near = (from, size, start, length) => (start < from + margin ? start - margin : start + length > from + size - margin ? start + length - size + margin : from);
-  scroll.scrollTo(near(scroll.scrollLeft, scroll.clientWidth, box.left, box.width), near(scroll.scrollTop, scroll.clientHeight, box.top, box.height));
+  const box = state.places.get(key);
+  if (!box) return;
+  const near = (from, size, start, length) => (start < from + NEAR ? start - NEAR : start + length > from + size - NEAR ? start + length - size + NEAR : from);
+  const { zoom } = state;
+  const left = near(scroll.scrollLeft, scroll.clientWidth, box.left * zoom, box.width * zoom);
+  scroll.scrollTo(left, near(scroll.scrollTop, scroll.clientHeight, box.top * zoom, box.height * zoom));
 }
