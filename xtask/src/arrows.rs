@@ -146,7 +146,7 @@ mod tests {
             ("poda-games", "poda-core", true),
             ("poda-core", "poda-games", false),
             ("poda", "poda-words", true),
-            ("poda-study", "poda-words", false),
+            ("poda-arena", "poda-words", false),
             ("poda-bench", "poda", true),
             ("xtask", "poda-core", false),
         ] {

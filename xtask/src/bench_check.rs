@@ -27,9 +27,8 @@ pub fn check(root: &Path) -> Result<()> {
     }
     let told = newest_trailer(&String::from_utf8_lossy(&log.stdout))
         .context("no commit here ends with `Bench: <nodes>`; a shallow clone has it after `git fetch --unshallow`")?;
-    let run = shell::cargo(root, "run --quiet --profile test --locked -p poda -- bench --json")
-        .output()
-        .context("cargo cannot be run")?;
+    let poda = shell::poda(root, &shell::target(root), &[])?;
+    let run = Command::new(&poda).args(["bench", "--json"]).output().context("poda cannot be run")?;
     if !run.status.success() {
         bail!("poda bench failed: {}", String::from_utf8_lossy(&run.stderr).trim());
     }

@@ -1,7 +1,7 @@
 //! `cargo xtask page`: the page's own checks: types that are those of the server, units, and whole games in a real browser.
 
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Result, bail};
@@ -10,8 +10,6 @@ use crate::{no_arguments, shell};
 
 /// Where Debian puts the browser; `CHROMIUM` names another.
 const CHROMIUM: &str = "/usr/bin/chromium";
-/// The binary that the browser talks to: the one that the other tests have built, with their profile.
-const BINARY: &str = "build --locked --profile test -p poda";
 
 /// Checks the page.
 pub fn command(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
@@ -33,11 +31,8 @@ pub fn check(root: &Path) -> Result<()> {
     }
     shell::must(npm("run --silent check"))?;
     shell::must(npm("test --silent"))?;
-    let mut build = shell::cargo(root, BINARY);
-    build.env("PODA_PAGE", "must");
-    shell::must(build)?;
     let mut browse = npm("run --silent e2e");
-    browse.env("PODA_BIN", built(root)).env("CHROMIUM", browser()?);
+    browse.env("PODA_BIN", shell::poda(root, &shell::target(root), &[])?).env("CHROMIUM", browser()?);
     shell::must(browse)
 }
 
@@ -58,9 +53,4 @@ pub fn ensure_tools() -> Result<()> {
         bail!("npm was not found; the page is built with Node.js 20 or newer");
     }
     browser().map(|_| ())
-}
-
-fn built(root: &Path) -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    target.join("debug/poda")
 }

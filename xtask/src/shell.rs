@@ -19,6 +19,19 @@ pub fn cargo(folder: &Path, arguments: &str) -> Command {
     command
 }
 
+/// Builds `poda` as the tests of the whole workspace do, so that nothing is built twice, and tells where it is.
+pub fn poda(folder: &Path, target: &Path, variables: &[(&str, &str)]) -> Result<PathBuf> {
+    let mut build = cargo(folder, "build --quiet --workspace --locked --profile test --bin poda");
+    build.env("CARGO_TARGET_DIR", target).envs(variables.iter().copied());
+    must(build)?;
+    Ok(target.join("debug/poda"))
+}
+
+/// Where what is built goes.
+pub fn target(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
+}
+
 /// Runs a command that must succeed; what it prints is seen as it comes.
 pub fn must(mut command: Command) -> Result<()> {
     let status = status(&mut command)?;

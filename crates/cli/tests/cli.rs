@@ -139,7 +139,7 @@ fn bad_input_is_one_sentence_that_names_it() {
         (&["show"], &["GAME"]),
         (&["show", "hex", "--size", "3"], &["--size"]),
         (&["show", "hex", "more"], &["more"]),
-        (&["play-chess"], &["play-chess", "games, ", "search, solve"]),
+        (&["play-chess"], &["play-chess", "play, games, players"]),
         (&["show", "hex", "--position"], &["--position"]),
         (&["games", "--lang", "fr"], &["fr", "en, es"]),
         (&["games", "--json", "--json"], &["--json"]),

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -14,6 +14,9 @@ use crate::{golden, shell};
 /// Folders that no build of the workspace reads: what was built, and what lives outside of it.
 const LEFT_OUT: &[&str] = &["target", ".git", "fuzz", "node_modules", "dist"];
 
+/// No page is built into the copy.
+const PLAIN: (&str, &str) = ("PODA_PAGE", "plain");
+
 /// What a game just made must pass, beside drawing itself.
 const CHECKS: &[&str] = &[
     "fmt -p poda-games --check",
@@ -23,7 +26,7 @@ const CHECKS: &[&str] = &[
     "test --locked -p poda-games --test conformance --test perft all_other_games",
     "test --locked -p poda-words",
     // The pages of the game. What other pages tell of all games is written anew once the game is real.
-    "test --locked -p poda --test docs every_game",
+    "test --locked --workspace --test docs every_game",
 ];
 
 /// Makes a game in a copy of the workspace and puts it to the test.
@@ -41,17 +44,18 @@ pub fn prove(root: &Path) -> Result<()> {
 
 fn check(root: &Path, copy: &Path, game: &str) -> Result<()> {
     // What is built from the registry is shared with the workspace; its page is not what is proved here.
-    let built = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let built = shell::target(root);
     let apart = |mut command: Command| {
-        command.env("CARGO_TARGET_DIR", &built).env("PODA_PAGE", "plain");
+        command.env("CARGO_TARGET_DIR", &built).env(PLAIN.0, PLAIN.1);
         command
     };
     shell::must(apart(golden::writing(copy)))?;
     for check in CHECKS {
         shell::must(apart(shell::cargo(copy, check)))?;
     }
-    let show = format!("run --quiet --locked --profile test -p poda -- show {game}");
-    let picture = shell::output(apart(shell::cargo(copy, &show)))?;
+    let mut show = Command::new(shell::poda(copy, &built, &[PLAIN])?);
+    show.args(["show", game]);
+    let picture = shell::output(show)?;
     if picture.trim().is_empty() {
         bail!("`poda show {game}` drew nothing");
     }
