@@ -3,6 +3,8 @@
 //! The size is for every day; `PODA_LOAD=200` plays as many games at a time, each to its end. What a move without a search costs is
 //! printed (`--nocapture`): the middle, the 99th of a hundred and the slowest.
 
+#![expect(clippy::large_futures, clippy::cast_precision_loss, reason = "a test that measures, with its buffers on the stack")]
+
 mod common;
 
 use std::net::SocketAddr;

@@ -24,7 +24,7 @@ pub const COMMAND: Entry = Entry { name: "compare", grammar, run };
 /// The kinds of files that can be written.
 const ENDINGS: &[&str] = &["md", "csv", "svg"];
 /// How long one rung may take where nothing is said, with a depth and without one.
-const TIME_TO_A_DEPTH: Duration = Duration::from_secs(60);
+const TIME_TO_A_DEPTH: Duration = Duration::from_mins(1);
 const TIME_TO_THE_END: Duration = Duration::from_secs(10);
 /// Depths of a plot where nothing is said.
 const DEFAULT_CURVE: u32 = 6;

@@ -158,7 +158,8 @@ fn grades_json(grades: &[Grade], words: &Words) -> Value {
         data
     };
     let (right, steps) = grades.iter().fold((0, 0), |(right, steps), grade| (right + grade.right, steps + grade.steps));
-    let score = if steps == 0 { 1.0 } else { right as f64 / steps as f64 };
+    let count = |steps: usize| f64::from(u32::try_from(steps).unwrap_or(u32::MAX));
+    let score = if steps == 0 { 1.0 } else { count(right) / count(steps) };
     json!({ "score": score, "right": right, "steps": steps, "exercises": grades.iter().map(one).collect::<Vec<_>>() })
 }
 

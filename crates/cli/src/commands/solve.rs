@@ -55,7 +55,7 @@ impl Solve<'_> {
             }),
         };
         end_progress();
-        Answer::Ladder(solution)
+        Answer::Ladder(Box::new(solution))
     }
 
     /// The answer of the ladder in words.
@@ -91,7 +91,7 @@ impl Solve<'_> {
 /// What was found, by whichever solver the game has.
 enum Answer<G: Game> {
     /// By the search ladder.
-    Ladder(Solution<G::Move>),
+    Ladder(Box<Solution<G::Move>>),
     /// By the solver of Connect Four, with its nodes and seconds; nothing where a limit ended it.
     Scores(Option<Scores>, u64, f64),
 }
