@@ -1,6 +1,7 @@
 /** `npm run e2e [PART OF A NAME]`: the page in a browser, against a server of its own. Ends with an error where something does not hold. */
 import { runTrials, startBrowser, startServer } from "./harness.mjs";
 import { looking } from "./looking.mjs";
+import { exportedTrees } from "./tree-export.mjs";
 import { playing } from "./playing.mjs";
 
 const server = process.env.PODA_ADDRESS ? { address: process.env.PODA_ADDRESS, stop: () => undefined } : await startServer();
@@ -9,7 +10,7 @@ let held = false;
 try {
   const answer = await fetch(`${server.address}/api/v1/games`);
   const games = (await answer.json()).map((game) => game.name);
-  const trials = [...playing(browser, server.address, games), ...looking(browser, server.address, games)];
+  const trials = [...playing(browser, server.address, games), ...looking(browser, server.address, games), ...exportedTrees(browser)];
   held = await runTrials(trials, process.argv[2]);
 } finally {
   await browser.close();

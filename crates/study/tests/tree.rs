@@ -3,9 +3,12 @@
 mod common;
 
 use std::fs;
+use std::io::Read as _;
 use std::path::Path;
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use common::plain;
+use flate2::read::DeflateDecoder;
 
 use poda_search::{Limits, Rung};
 use poda_study::explain::explain;
@@ -145,10 +148,17 @@ fn script<'a>(page: &'a str, id: &str) -> &'a str {
     begin.split_once("</script>").expect("its end").0
 }
 
-/// The lines of a page that are called so, in whatever parts they stand.
-fn lines<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+/// The lines of a page that are called so, in whatever parts they are packed.
+fn lines(page: &str, name: &str) -> Vec<String> {
     let parts = (0..).map(|at| format!("{name}{at}")).take_while(|id| page.contains(&format!("id=\"{id}\">")));
-    parts.flat_map(|id| script(page, &id).lines()).collect()
+    parts.flat_map(|id| unpacked(script(page, &id)).lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+fn unpacked(part: &str) -> String {
+    let bytes = BASE64_STANDARD.decode(part).expect("base64");
+    let mut text = String::new();
+    DeflateDecoder::new(&bytes[..]).read_to_string(&mut text).expect("a deflated text");
+    text
 }
 
 #[test]

@@ -57,7 +57,7 @@ function putBoard(element, id, size, label) {
 function drawBadges() {
   const rules = [1, 2].map((side) => {
     const picture = `<svg xmlns="${SVG}" viewBox="-20 -20 40 40" ${TEXTS}>${document.getElementById(`side${side}`).innerHTML}</svg>`;
-    return `.side${side}{background-image:url("data:image/svg+xml,${encodeURIComponent(picture)}")}`;
+    return `.item .side${side}{background-image:url("data:image/svg+xml,${encodeURIComponent(picture)}")}`;
   });
   document.head.append(Object.assign(document.createElement("style"), { textContent: rules.join("") }));
 }

@@ -1,4 +1,4 @@
-/* What was recorded: lines of numbers in parts of the document, looked at when they are shown. */
+/* What was recorded: lines of numbers in packed parts of the document, unpacked at the start and looked at when they are shown. */
 const meta = JSON.parse(document.getElementById("meta").textContent);
 const words = meta.words;
 const PRUNED = 7;
@@ -7,18 +7,28 @@ const SIGNS = ["=", "≥", "≤"];
 
 const number = (text) => (text === "" ? null : Number(text));
 
+/* The text of a packed part of the document, which is not needed there any more. */
+async function unpacked(id) {
+  const element = document.getElementById(id);
+  const bytes = Uint8Array.from(atob(element.textContent), (character) => character.charCodeAt(0));
+  element.remove();
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+}
+
 /* The lines of all parts with a name; each part has as many as the first. */
 function linesOf(name) {
-  const parts = new Map();
+  const parts = [];
+  const count = meta.counts[name];
   return {
-    count: meta.counts[name],
-    part(at) {
-      let lines = parts.get(at);
-      if (!lines) parts.set(at, (lines = document.getElementById(`${name}${at}`).textContent.split("\n")));
-      return lines;
+    count,
+    /* Part by part, so that none of them holds the page up. */
+    async unpack() {
+      for (let at = 0; at * meta.part < count; at++) parts.push(await unpacked(`${name}${at}`));
     },
     line(at) {
-      return this.part(Math.floor(at / meta.part))[at % meta.part];
+      const place = Math.floor(at / meta.part);
+      if (typeof parts[place] === "string") parts[place] = parts[place].split("\n");
+      return parts[place][at % meta.part];
     },
   };
 }

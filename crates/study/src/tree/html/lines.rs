@@ -1,5 +1,10 @@
 //! Nodes and steps as lines of numbers.
 
+use std::io::{self, Write as _};
+
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use poda_core::{INFINITE, Message};
 use poda_search::{Bound, Look};
 
@@ -18,15 +23,16 @@ pub(super) struct Lines {
     pub(super) steps: Parts,
 }
 
-/// Lines in parts of [`PART`] lines, each in an element of its own: the page reads a part when it needs a line of it.
+/// Lines in parts of [`PART`] lines, each packed in an element of its own: a file of a hundred thousand nodes can go by mail, and no part
+/// takes long to unpack.
 #[derive(Default)]
 pub(super) struct Parts {
     pub(super) count: usize,
     parts: Vec<String>,
 }
 
-/// Few enough lines to be split in no time.
-pub(super) const PART: usize = 1000;
+/// Few enough lines to be unpacked and split in no time.
+pub(super) const PART: usize = 4000;
 
 impl Parts {
     fn push(&mut self, line: &str) {
@@ -43,10 +49,20 @@ impl Parts {
     }
 
     /// The elements of the page, named `NAME0`, `NAME1`, ...
-    pub(super) fn elements(&self, name: &str) -> String {
-        let element = |(at, part): (usize, &String)| format!("<script type=\"text/plain\" id=\"{name}{at}\">{part}</script>\n");
+    pub(super) fn elements(&self, name: &str) -> io::Result<String> {
+        let element = |(at, part): (usize, &String)| {
+            let packed = BASE64_STANDARD.encode(deflated(part)?);
+            Ok(format!("<script type=\"text/plain\" id=\"{name}{at}\">{packed}</script>\n"))
+        };
         self.parts.iter().enumerate().map(element).collect()
     }
+}
+
+/// A text as the browser's own `deflate-raw` unpacks it.
+fn deflated(text: &str) -> io::Result<Vec<u8>> {
+    let mut packer = DeflateEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(text.as_bytes())?;
+    packer.finish()
 }
 
 /// The message of the step in which a move closes a window.

@@ -1,7 +1,8 @@
 //! A recorded search as one HTML file that needs nothing else: no network, no server, no other file.
 //!
-//! Everything that was recorded is in it, but as text: a line of numbers for each node and for each step, in parts, which the script of the page
-//! parses when it shows them. So a hundred thousand nodes open at once, and the document holds only what is unfolded.
+//! Everything that was recorded is in it: a line of numbers for each node and for each step, packed in parts (deflate, base64), which the
+//! script of the page unpacks one after the other and parses when it shows them. So a hundred thousand nodes open at once, and the document
+//! holds only what is unfolded.
 //!
 //! ```text
 //! meta    words, names, templates of sentences, the pictures of what stands on cells       JSON
@@ -163,8 +164,8 @@ fn write(
     let content = Content {
         meta,
         sprites: sprites.svg(board),
-        nodes: lines.nodes.elements("nodes"),
-        steps: lines.steps.elements("steps"),
+        nodes: lines.nodes.elements("nodes")?,
+        steps: lines.steps.elements("steps")?,
     };
     let notes: Vec<String> = source.notes(say).iter().map(say).collect();
     page(&content, &say(&source.title()), &notes, language, out)

@@ -268,16 +268,28 @@ function listen() {
   }, { passive: false });
 }
 
-function start() {
+/* The browser may draw and listen in between. */
+const breathe = () => new Promise((go) => setTimeout(go));
+
+async function start() {
   setTheme(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  await nodes.unpack();
+  await steps.unpack();
   drawBadges();
+  await breathe();
   buildControls();
+  await breathe();
+  if (steps.count > 0) {
+    // The chosen line is unfolded, and the search is at its end.
+    for (const id of meta.best) state.open.set(nodeKey(id), true);
+    state.at = steps.count - 1;
+    renderTree();
+    await breathe();
+    goTo(steps.count - 1);
+    await breathe();
+    focusFirst();
+  }
   listen();
-  if (steps.count === 0) return;
-  // The chosen line is unfolded, and the search is at its end.
-  for (const id of meta.best) state.open.set(nodeKey(id), true);
-  goTo(steps.count - 1);
-  focusFirst();
   document.documentElement.dataset.ready = "true";
 }
 
@@ -289,4 +301,4 @@ function focusFirst() {
   if (item.type === "node") showNode(item.id, about(item));
 }
 
-setTimeout(start);
+start();
