@@ -14,6 +14,9 @@ use poda_games::GAMES;
 /// What to run where an answer or a picture has changed.
 const WRITE: &str = "PODA_DOCS=write cargo test -p poda --test docs";
 
+/// How a program ends that has panicked: its answer is never put into a page.
+const PANIC: i32 = 101;
+
 /// Where the pages of the games are, in each language.
 const GAME_PAGES: [&str; 2] = ["docs/games", "docs/es/juegos"];
 
@@ -91,6 +94,7 @@ fn answer(command: &str, language: &str) -> String {
         _ => panic!("`{command}` is neither `poda ...` nor `printf \"...\" | poda ...`; show it in a block of the kind `sh`"),
     };
     let output = poda(args, &input, language);
+    assert_ne!(output.status.code(), Some(PANIC), "`{command}`: {}", String::from_utf8_lossy(&output.stderr));
     let shown = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("poda writes UTF-8")).concat();
     shown.trim_end().lines().flat_map(|line| [line.trim_end(), "\n"]).collect()
 }
@@ -155,14 +159,14 @@ fn commands_are_split_as_a_shell_would() {
     assert_eq!(words("poda  --x=\"a b\" \"\""), ["poda", "--x=a b", ""]);
 }
 
-/// The rows of the list of pictures: file, game, position.
-fn listed_pictures(list: &str) -> Vec<[String; 3]> {
+/// The rows of the list of pictures: file, and the command that draws it.
+fn listed_pictures(list: &str) -> Vec<[String; 2]> {
     let rows = list.lines().filter(|line| line.starts_with("| ["));
     rows.map(|row| {
         let cells: Vec<&str> = row.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
-        let &[_, file, game, position, _] = cells.as_slice() else { panic!("`{row}` has not three cells") };
+        let &[_, file, command, _] = cells.as_slice() else { panic!("`{row}` has not two cells") };
         let file = file.trim_start_matches('[').split(']').next().unwrap_or_default();
-        [file, game, position].map(str::to_owned)
+        [file, command].map(str::to_owned)
     })
     .collect()
 }
@@ -171,16 +175,17 @@ fn listed_pictures(list: &str) -> Vec<[String; 3]> {
 fn pictures_are_those_of_today() {
     let folder = root().join("docs/pictures");
     let pictures = listed_pictures(&read(&folder.join("README.md")));
-    for [file, game, position] in &pictures {
+    for [file, command] in &pictures {
         let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("picture-{file}"));
-        let args = ["show", game, "--position", position, "--out", &out.to_string_lossy()].map(str::to_owned);
+        let mut args = words(command);
+        args.extend(["--out".to_owned(), out.to_string_lossy().into_owned()]);
         let output = poda(&args, "", "en");
         assert!(output.status.success(), "docs/pictures/README.md, {file}: {}", String::from_utf8_lossy(&output.stderr));
         check(&folder.join(file), &fs::read_to_string(folder.join(file)).unwrap_or_default(), &read(&out));
     }
     for path in files(&folder).iter().filter(|path| has_ending(path, "svg")) {
         let listed = pictures.iter().any(|[file, ..]| path.ends_with(file));
-        assert!(listed, "{} is not in docs/pictures/README.md: add a row with its game and position", path.display());
+        assert!(listed, "{} is not in docs/pictures/README.md: add a row with the command that draws it", path.display());
     }
 }
 

@@ -27,6 +27,9 @@ const PADDING: f64 = 16.0;
 /// About the width of a letter of names, and of the smaller words below them.
 const LETTER: f64 = 7.4;
 const SMALL_LETTER: f64 = 6.1;
+/// The same of the title, which is large and bold, and of the notes below it.
+const TITLE_LETTER: f64 = 9.3;
+const NOTE_LETTER: f64 = 6.8;
 /// A line of names, and one of smaller words.
 const NAME_LINE: f64 = 18.0;
 const SMALL_LINE: f64 = 14.0;
@@ -92,10 +95,10 @@ impl Sketch {
     fn head(&self, width: f64, say: Say<'_>) -> (String, f64) {
         let (board, board_width) = fitted(&poda_draw::svg(&self.board), PADDING, PADDING, BOARD);
         let left = PADDING + board_width + PADDING;
-        let room = ((width - left - PADDING) / SMALL_LETTER) as usize;
+        let room = |letter: f64| ((width - left - PADDING) / letter) as usize;
         let mut text = String::new();
         let mut y = PADDING + NAME_LINE / 2.0;
-        for line in wrapped(&say(&self.title), room * 4 / 5) {
+        for line in wrapped(&say(&self.title), room(TITLE_LETTER)) {
             text += &format!(
                 r#"<text x="{left:.1}" y="{y:.1}" dy=".35em" font-size="15" font-weight="600">{}</text>"#,
                 escaped(&line)
@@ -103,7 +106,7 @@ impl Sketch {
             y += NAME_LINE + 2.0;
         }
         y += 2.0;
-        for line in self.notes.iter().flat_map(|note| wrapped(&say(note), room)) {
+        for line in self.notes.iter().flat_map(|note| wrapped(&say(note), room(NOTE_LETTER))) {
             text += &format!(
                 r#"<text x="{left:.1}" y="{y:.1}" dy=".35em" font-size="12" fill="{FAINT}">{}</text>"#,
                 escaped(&line)
