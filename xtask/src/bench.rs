@@ -18,7 +18,7 @@ pub fn solver(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
     run_with(root, "solver", &BITBULLY, arguments)
 }
 
-/// How soon a search obeys, what memory it takes, and how soon the screen answers; the program itself is needed for that.
+/// How soon a search obeys, what memory it takes, and how soon the screen and the page answer; the program itself is needed for that.
 pub fn measure(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
     shell::must(shell::cargo(root, "build --release --locked -p poda"))?;
     run(root, &["measure"], arguments)

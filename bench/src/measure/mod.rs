@@ -1,4 +1,4 @@
-//! `cargo xtask measure`: how soon a search obeys, what memory it takes, and what it costs that it could be watched. Times and memory are
+//! `cargo xtask measure`: how soon a search obeys, what memory it takes, how soon the screen and the page answer, and what it costs that a search could be watched. Times and memory are
 //! those of a machine at one moment, so no test asks for them.
 
 mod child;
@@ -6,6 +6,7 @@ mod hand;
 mod instructions;
 mod memory;
 mod obedience;
+mod page;
 mod screen;
 
 use poda_games::GAMES;
@@ -28,6 +29,7 @@ pub fn sheet() -> Sheet<Figure> {
     obedience::measure(&mut sheet);
     memory::measure(&mut sheet);
     screen::measure(&mut sheet);
+    page::measure(&mut sheet);
     instructions::measure(&mut sheet);
     sheet
 }
@@ -41,6 +43,8 @@ fn games() -> impl Iterator<Item = &'static str> + Clone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unit {
     Milliseconds,
+    /// Of 1,000 bytes, as browsers count.
+    Kilobytes,
     /// Of 2^20 bytes.
     Megabytes,
     /// A ratio.
@@ -51,6 +55,7 @@ impl Unit {
     const fn name(self) -> &'static str {
         match self {
             Self::Milliseconds => "ms",
+            Self::Kilobytes => "kB",
             Self::Megabytes => "MB",
             Self::Times => "×",
         }

@@ -60,7 +60,7 @@ fn figure(question: Question, samples: &[Duration]) -> Option<Figure> {
 }
 
 /// `poda`, built beside this program.
-fn program() -> Option<PathBuf> {
+pub fn program() -> Option<PathBuf> {
     let here = std::env::current_exe().ok()?;
     Some(here.with_file_name("poda")).filter(|program| program.exists())
 }
