@@ -20,20 +20,31 @@ pub fn command(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
 
 /// Installs what the page needs, and runs every check of it.
 pub fn check(root: &Path) -> Result<()> {
-    let web = root.join("web");
-    let npm = |arguments: &str| {
-        let mut command = Command::new("npm");
-        command.current_dir(&web).args(arguments.split(' '));
-        command
-    };
-    if !web.join("node_modules/.package-lock.json").exists() {
-        shell::must(npm("ci --no-audit --no-fund"))?;
-    }
-    shell::must(npm("run --silent check"))?;
-    shell::must(npm("test --silent"))?;
-    let mut browse = npm("run --silent e2e");
-    browse.env("PODA_BIN", shell::poda(root, &shell::target(root), &[])?).env("CHROMIUM", browser()?);
+    install(root)?;
+    shell::must(npm(root, "run --silent check"))?;
+    shell::must(npm(root, "test --silent"))?;
+    browse(root, &shell::poda(root, &shell::target(root), &[])?, "")
+}
+
+/// Drives the page that `poda` serves in a browser: the trials with `part` in their names.
+pub fn browse(root: &Path, poda: &Path, part: &str) -> Result<()> {
+    install(root)?;
+    let mut browse = npm(root, "run --silent e2e --");
+    browse.arg(part).env("PODA_BIN", poda).env("CHROMIUM", browser()?);
     shell::must(browse)
+}
+
+fn npm(root: &Path, arguments: &str) -> Command {
+    let mut command = Command::new("npm");
+    command.current_dir(root.join("web")).args(arguments.split(' '));
+    command
+}
+
+fn install(root: &Path) -> Result<()> {
+    if root.join("web/node_modules/.package-lock.json").exists() {
+        return Ok(());
+    }
+    shell::must(npm(root, "ci --no-audit --no-fund"))
 }
 
 /// The browser that drives the page.

@@ -9,13 +9,16 @@ use anyhow::{Context, Result, bail};
 
 use super::name;
 use super::plan::Plan;
-use crate::{golden, shell};
+use crate::{golden, page, shell};
 
 /// Folders that no build of the workspace reads: what was built, and what lives outside of it.
 const LEFT_OUT: &[&str] = &["target", ".git", "fuzz", "node_modules", "dist"];
 
 /// No page is built into the copy, and nothing is optimised much: building takes longer than what is run.
 const CHEAP: [(&str, &str); 2] = [("PODA_PAGE", "plain"), ("CARGO_PROFILE_TEST_OPT_LEVEL", "1")];
+
+/// The same with the page, to play on it.
+const WITH_PAGE: [(&str, &str); 2] = [("PODA_PAGE", "must"), CHEAP[1]];
 
 /// What a game just made must pass, beside drawing itself.
 const CHECKS: &[&str] = &[
@@ -72,7 +75,10 @@ fn check(root: &Path, copy: &Path, game: &str, whole: bool) -> Result<()> {
     for check in WHOLE {
         shell::must(apart(shell::cargo(copy, check)))?;
     }
-    let mut show = Command::new(shell::poda(copy, &built, &CHEAP)?);
+    // The page knows no game by name: the new one is played on it by mouse, by keyboard and by touch as it stands.
+    let poda = shell::poda(copy, &built, &WITH_PAGE)?;
+    page::browse(copy, &poda, &format!("{game} by"))?;
+    let mut show = Command::new(poda);
     show.args(["show", game]);
     let picture = shell::output(show)?;
     if picture.trim().is_empty() {
