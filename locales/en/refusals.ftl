@@ -56,6 +56,8 @@ unknown-setting = There is no setting "{ $key }"; accepted: { $accepted }.
 setting-without-value = "{ $text }" sets nothing; accepted: { $accepted }.
 setting-value = { $key }={ $value } is not possible; accepted: { $accepted }.
 setting-twice = The setting "{ $key }" is given twice.
+hex-elsewhere = "{ $text }" cannot be read in a game of Hex from elsewhere; accepted: a link such as https://hexworld.org/board/#11c1,a3b4 or an SGF file with its size and moves.
+hex-elsewhere-size = The game was played on a rhombus of size { $found }, and this board is another; accepted: hex:size={ $found },swap=on, or a game of size { $size }.
 connect4-too-large = { $columns } columns and { $rows } rows do not fit; columns * (rows + 1) must be 64 at most.
 hex-swap-layout = swap=on goes only with layout=rhombus: on even-r boards the mirror is no symmetry.
 tictactoe-run-too-long = k={ $k } in a line do not fit the board; accepted: 1..{ $most }.
@@ -63,6 +65,14 @@ tictactoe-run-too-long = k={ $k } in a line do not fit the board; accepted: 1..{
 ## Arguments that are refused
 argument-unknown = The argument "{ $text }" is not known; "poda --help" lists what is.
 argument-command = There is no command "{ $text }"; accepted: { $accepted }.
+argument-command-missing = "poda { $text }" needs one of these after it: { $accepted }.
+argument-plies = --plies { $text } is not possible; accepted: 0 to { $most }.
+book-foreign = { $file } is not a book of Poda.
+book-version = { $file } is a book of version { $version }; accepted: { $accepted }.
+book-damaged = { $file } is a book, but damaged; make it anew.
+book-size = { $file } is a book for boards of { $size }; accepted: { $accepted }.
+book-other-plies = { $file } is a book to ply { $found }, not { $plies }; name another file, or --plies { $found }.
+book-differs = { $file } is wrong: it gives { $position } the score { $told }, and the solver { $found }.
 argument-missing = "{ $text }" is missing.
 argument-value-missing = "{ $text }" needs a value.
 argument-twice = "{ $text }" is given more than once.
@@ -86,6 +96,7 @@ api-field-unknown = There is no field "{ $field }"; accepted: { $accepted }.
 api-field-missing = The field "{ $field }" is missing.
 api-field-twice = The field "{ $field }" is given twice.
 api-field-value = { $value } is not possible for the field "{ $field }"; accepted: { $accepted }.
+api-quiz-tree-or-game = The fields tree and game exclude each other; accepted: one of them, or neither.
 api-accepts-text = a text
 api-accepts-number = a whole number from { $least } to { $most }
 api-accepts-object = an object with the fields { $fields }
@@ -115,6 +126,9 @@ api-not-your-move = { $player } is to move.
 api-no-machine = No machine player is to move.
 api-solve-position = "{ $text }" is not a position of an unfinished game; accepted: digits from 1 to 7, the columns played one after the other.
 api-solve-too-hard = The position was not solved in the time there is; later positions take less.
+api-tree-gone = There is no recorded search called "{ $id }" any more: it is kept for a quarter of an hour. Record it again.
+api-tree-no-node = There is no node { $node }: the nodes of this tree are 0 to { $last }.
+api-tree-too-many = { $count } nodes are too many at once; accepted: at most { $most }, separated by commas.
 serve-failed = Listening at { $place } failed: { $why }.
 serve-no-token = Listening at { $host }, beyond this machine, needs a token; give one with --token or PODA_TOKEN, at least { $least } letters or digits.
 serve-token-short = The token is too easy to guess; accepted: at least { $least } letters or digits.

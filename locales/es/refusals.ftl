@@ -56,6 +56,8 @@ unknown-setting = No hay ninguna opción «{ $key }»; se acepta: { $accepted }.
 setting-without-value = «{ $text }» no fija nada; se acepta: { $accepted }.
 setting-value = { $key }={ $value } no es posible; se acepta: { $accepted }.
 setting-twice = La opción «{ $key }» está repetida.
+hex-elsewhere = "{ $text }" no se puede leer en una partida de Hex de otro sitio; se acepta: un enlace como https://hexworld.org/board/#11c1,a3b4 o un archivo SGF con su tamaño y sus jugadas.
+hex-elsewhere-size = La partida se jugó en un rombo de tamaño { $found }, y este tablero es otro; se acepta: hex:size={ $found },swap=on, o una partida de tamaño { $size }.
 connect4-too-large = { $columns } columnas y { $rows } filas no caben; columnas * (filas + 1) debe ser 64 como mucho.
 hex-swap-layout = swap=on solo va con layout=rhombus: en tableros even-r el reflejo no es una simetría.
 tictactoe-run-too-long = k={ $k } en línea no caben en el tablero; se acepta: 1..{ $most }.
@@ -63,6 +65,14 @@ tictactoe-run-too-long = k={ $k } en línea no caben en el tablero; se acepta: 1
 ## Argumentos rechazados
 argument-unknown = El argumento «{ $text }» no se conoce; «poda --help» enumera los que hay.
 argument-command = No hay ninguna orden «{ $text }»; se acepta: { $accepted }.
+argument-command-missing = «poda { $text }» necesita detrás una de estas: { $accepted }.
+argument-plies = --plies { $text } no es posible; se acepta: de 0 a { $most }.
+book-foreign = { $file } no es un libro de Poda.
+book-version = { $file } es un libro de la versión { $version }; se acepta: { $accepted }.
+book-damaged = { $file } es un libro, pero está dañado; hay que hacerlo de nuevo.
+book-size = { $file } es un libro para tableros de { $size }; se acepta: { $accepted }.
+book-other-plies = { $file } es un libro hasta la jugada { $found }, no { $plies }; hace falta otro archivo, o --plies { $found }.
+book-differs = { $file } está mal: da a { $position } la puntuación { $told }, y el resolutor { $found }.
 argument-missing = Falta «{ $text }».
 argument-value-missing = «{ $text }» necesita un valor.
 argument-twice = «{ $text }» está repetido.
@@ -86,6 +96,7 @@ api-field-unknown = No hay ningún campo «{ $field }»; se acepta: { $accepted 
 api-field-missing = Falta el campo «{ $field }».
 api-field-twice = El campo «{ $field }» aparece dos veces.
 api-field-value = { $value } no es posible para el campo «{ $field }»; se acepta: { $accepted }.
+api-quiz-tree-or-game = Los campos tree y game se excluyen; se acepta: uno de ellos, o ninguno.
 api-accepts-text = un texto
 api-accepts-number = un número entero de { $least } a { $most }
 api-accepts-object = un objeto con los campos { $fields }
@@ -115,6 +126,9 @@ api-not-your-move = Le toca a { $player }.
 api-no-machine = No le toca a ningún jugador de la máquina.
 api-solve-position = «{ $text }» no es una posición de una partida sin terminar; se acepta: cifras del 1 al 7, las columnas jugadas una tras otra.
 api-solve-too-hard = La posición no se resolvió en el tiempo disponible; las posteriores tardan menos.
+api-tree-gone = Ya no hay ninguna búsqueda grabada con el nombre «{ $id }»: se guarda un cuarto de hora. Grábala de nuevo.
+api-tree-no-node = No existe el nodo { $node }: los nodos de este árbol van de 0 a { $last }.
+api-tree-too-many = { $count } nodos son demasiados a la vez; se aceptan { $most } como máximo, separados por comas.
 serve-failed = No se pudo escuchar en { $place }: { $why }.
 serve-no-token = Para escuchar en { $host }, fuera de esta máquina, hace falta una contraseña; dala con --token o PODA_TOKEN, de al menos { $least } letras o cifras.
 serve-token-short = La contraseña es demasiado fácil de adivinar; se acepta: al menos { $least } letras o cifras.

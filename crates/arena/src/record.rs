@@ -20,6 +20,7 @@ use std::time::Duration;
 
 use poda_core::cells::list;
 use poda_core::{Refusal, Side};
+use poda_games::hex::Elsewhere;
 
 use crate::session::{ClockRule, Ending, Node, NodeId, Seat, Session, Setup, Thinking, Why, read_time, time_text};
 
@@ -122,8 +123,11 @@ pub(crate) fn read_thinking(text: &str) -> Option<Thinking> {
     Some(Thinking { time, nodes })
 }
 
-/// Reads the file of a game. A refusal names the line that is wrong.
+/// Reads the file of a game; a game of Hex may also be a link or a file of other programs. A refusal names the line that is wrong.
 pub fn read(text: &str) -> Result<Session, Refusal> {
+    if Elsewhere::is_one(text) {
+        return read_elsewhere(&Elsewhere::read(text)?);
+    }
     let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     match lines.next() {
         Some((_, KIND)) => {}
@@ -258,6 +262,16 @@ impl Header {
             _ => Ok(()),
         }
     }
+}
+
+/// A game of Hex from elsewhere, between two people.
+fn read_elsewhere(game: &Elsewhere) -> Result<Session, Refusal> {
+    let mut session = Session::open(Setup::new(&format!("hex:size={},swap=on", game.size)))?;
+    for (place, text) in game.moves.iter().enumerate() {
+        let played = session.play(text, None);
+        played.map_err(|why| Refusal::new("move-in-text").with("number", place + 1).with("reason", why))?;
+    }
+    Ok(session)
 }
 
 /// Reads the line of a move and makes it; answers how the game ended after it, where somebody gave up or ran out of time.

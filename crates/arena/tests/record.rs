@@ -146,6 +146,17 @@ fn no_text_makes_it_panic() {
 }
 
 #[test]
+fn a_game_of_hex_from_elsewhere_is_a_game() {
+    let session = record::read("https://hexworld.org/board/#5c1,c2:se4").unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(session.setup().game, "hex:size=5,swap=on");
+    let moves: Vec<&str> = session.tree().path(session.at()).iter().map(|node| node.text.as_str()).collect();
+    assert_eq!(moves, ["b3", "swap", "d5"]);
+    let twice = record::read("(;SZ[5];B[a1];W[a1])").map(|_| ()).expect_err("the cell is taken");
+    assert_eq!(twice.0.id, "move-in-text");
+    assert!(record::read("https://hexworld.org/board/#99c1,a1").is_err(), "no board is as large");
+}
+
+#[test]
 fn the_examples_of_the_pages_are_game_files() {
     for page in [include_str!("../../../docs/file-format.md"), include_str!("../../../docs/es/formato-archivo.md")] {
         let (_, rest) = page.split_once("```text\n").expect("an example");

@@ -4,7 +4,7 @@ import { api, wasStopped } from "../api";
 import { foreseen } from "../board/optimistic";
 import { keep, kept } from "../memory";
 import type { Action, BoardView, GameInfo, Review, Side, Thought, Verdict } from "../model";
-import { readGame, readPlayed, settle, writeRoute, type Route } from "../router";
+import { go, readGame, readPlayed, type Route, settle, writeRoute } from "../router";
 import { t } from "../words";
 import { Views } from "./lines";
 import { Variations, type Value } from "./variations";
@@ -92,6 +92,18 @@ export class Desk implements ReactiveController {
       const [tree, at] = Variations.read(position);
       Object.assign(this, { game: shown.game, tree, of: null, review: null, wrong: "" });
       await this.goTo(at, false);
+      return true;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    }
+  }
+
+  /** A game as other programs write it: it goes to the library, and is opened from there. False where it was refused. */
+  async bring(text: string): Promise<boolean> {
+    try {
+      const { id } = await api.bring(text);
+      go(writeRoute({ view: "analyse", query: { of: id } }));
       return true;
     } catch (error) {
       this.fail(error);

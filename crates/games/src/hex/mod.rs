@@ -14,6 +14,7 @@
 
 mod best;
 mod camino;
+mod elsewhere;
 mod evaluation;
 mod links;
 mod matcom;
@@ -27,6 +28,7 @@ use arrayvec::ArrayVec;
 use poda_core::hash::{SECOND_TO_MOVE, cell_key};
 use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
 
+pub use elsewhere::Elsewhere;
 pub use evaluation::Evaluation;
 pub use order::Order;
 pub use shape::{Layout, Shape};

@@ -1,10 +1,10 @@
 //! `.../.W./B.. w`: rows from the top of `W` (First, left to right) and `B` (Second, top to bottom), then the side to move.
-//! A move is a cell, `b2`, or `swap`. Any counts of stones are accepted: positions come from elsewhere too.
+//! A move is a cell, `b2`, or `swap`. Games from elsewhere are read too. Any counts of stones are accepted: positions come from elsewhere too.
 
 use poda_core::cells::{cell_name, fields, read_cell, read_letter, read_rows, write_rows};
-use poda_core::{Line, Message, Notation, Outcome, PerSide, Refusal, Side};
+use poda_core::{Line, Message, Notation, Outcome, PerSide, Refusal, Side, play};
 
-use super::{Hex, HexMove};
+use super::{Elsewhere, Hex, HexMove, Layout};
 use crate::Bits;
 
 /// The letters of the board, First's and Second's.
@@ -48,6 +48,9 @@ impl<B: Bits> Notation for Hex<B> {
     }
 
     fn read_board(&self, text: &str) -> Result<Line<Self>, Refusal> {
+        if Elsewhere::is_one(text) {
+            return self.read_elsewhere(&Elsewhere::read(text)?);
+        }
         let [rows, side] = fields(text, ".../.W./B.. w")?;
         let mut position = self.start();
         let size = self.shape.size;
@@ -83,6 +86,20 @@ impl<B: Bits> Notation for Hex<B> {
 }
 
 impl<B: Bits> Hex<B> {
+    /// Plays a game from elsewhere on this board.
+    fn read_elsewhere(&self, game: &Elsewhere) -> Result<Line<Self>, Refusal> {
+        let size = self.shape.size;
+        if game.size != size || self.shape.layout != Layout::Rhombus {
+            return Err(Refusal::new("hex-elsewhere-size").with("found", game.size).with("size", size));
+        }
+        let mut line = Line::new(self.start());
+        for (place, text) in game.moves.iter().enumerate() {
+            let mv = play(&mut line.end.clone(), text);
+            line.push(mv.map_err(|why| Refusal::new("move-in-text").with("number", place + 1).with("reason", why))?);
+        }
+        Ok(line)
+    }
+
     /// Whether `stones` join the two edges of `side`.
     fn joins(&self, side: Side, stones: B) -> bool {
         let [from, to] = self.shape.edges[side];
