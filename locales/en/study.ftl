@@ -160,7 +160,7 @@ quiz-tree-wide = The branch at place { $place } is one too many; accepted: { $mo
 quiz-tree-large = The node at place { $place } is one too many; accepted: { $most } at most.
 quiz-position-over = The game is over in this position: there is no tree below it.
 quiz-position-wide = A position has { $count } moves, too many for an exercise; accepted: { $most } at most.
-quiz-position-large = The tree of this position has too many nodes for an exercise; accepted: { $most } at most, so a smaller --depth or a later position.
+quiz-position-large = The tree of this position has too many nodes for an exercise; accepted: { $most } at most, so a smaller depth or a later position.
 quiz-depth = Depth { $depth } is not possible for an exercise; accepted: 1 to { $most }.
 quiz-answer-line = "{ $text }" is not understood; accepted: lines such as "B = 3", "C <= 2" and "cut C2 C3".
 quiz-answer-json = The answers are not understood; accepted: {"{"}"values":{"{"}"A":3,"C":"<=2"{"}"},"cuts":["C2","C3"]{"}"}, or a list of these under "answers", one for each exercise.
@@ -193,6 +193,7 @@ quiz-wrong = Not so. { $reason }
 quiz-unfinished = Ended before the last step.
 quiz-interactive = Answer step by step, in the order of the search; Ctrl-D ends.
 quiz-tree-or-game = Give a tree or --game, not both.
+quiz-draw = No position of { $game } makes an exercise of the difficulty { $difficulty }; accepted: a smaller board, another difficulty, or a position of your own.
 quiz-count = { $count } exercises are too many; accepted: 1 to { $most }.
 
 ## Recording a search

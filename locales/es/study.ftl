@@ -160,7 +160,7 @@ quiz-tree-wide = La rama del lugar { $place } sobra; se acepta: { $most } por no
 quiz-tree-large = El nodo del lugar { $place } sobra; se acepta: { $most } como máximo.
 quiz-position-over = La partida ha acabado en esta posición: no hay árbol debajo.
 quiz-position-wide = Una posición tiene { $count } jugadas, demasiadas para un ejercicio; se acepta: { $most } como máximo.
-quiz-position-large = El árbol de esta posición tiene demasiados nodos para un ejercicio; se acepta: { $most } como máximo, así que un --depth menor o una posición más tardía.
+quiz-position-large = El árbol de esta posición tiene demasiados nodos para un ejercicio; se acepta: { $most } como máximo, así que una profundidad menor o una posición más tardía.
 quiz-depth = La profundidad { $depth } no es posible para un ejercicio; se acepta: de 1 a { $most }.
 quiz-answer-line = «{ $text }» no se entiende; se acepta: líneas como «B = 3», «C <= 2» y «cut C2 C3».
 quiz-answer-json = Las respuestas no se entienden; se acepta: {"{"}"values":{"{"}"A":3,"C":"<=2"{"}"},"cuts":["C2","C3"]{"}"}, o una lista de ellas en "answers", una por ejercicio.
@@ -193,6 +193,7 @@ quiz-wrong = No es así. { $reason }
 quiz-unfinished = Acabó antes del último paso.
 quiz-interactive = Responde paso a paso, en el orden de la búsqueda; Ctrl-D termina.
 quiz-tree-or-game = Da un árbol o --game, no los dos.
+quiz-draw = Ninguna posición de { $game } da un ejercicio de dificultad { $difficulty }; se acepta: un tablero menor, otra dificultad o una posición propia.
 quiz-count = { $count } ejercicios son demasiados; se acepta: de 1 a { $most }.
 
 ## Grabar una búsqueda

@@ -18,11 +18,43 @@ pub struct Step {
     pub message: Message,
 }
 
+/// What happens in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A search of the root begins.
+    Begin,
+    /// The node is entered, or valued at once.
+    Enter,
+    /// The value of a child has come back.
+    Back {
+        /// The child.
+        child: NodeId,
+    },
+    /// The node answers.
+    Answer,
+    /// The search is over, and not all of it was recorded.
+    LeftOut,
+}
+
+/// A step without its sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The node.
+    pub node: NodeId,
+    /// What happens there.
+    pub event: Event,
+}
+
 /// Moves that are named one by one before the rest is only counted.
 const NAMED_MOVES: usize = 8;
 
 /// Tells every step of a recording, in the order in which the search took them.
 pub fn explain(recording: &Recording, told: &mut dyn FnMut(Step)) {
+    moments(recording, &mut |moment| told(Step { node: moment.node, message: sentence(recording, moment) }));
+}
+
+/// The same steps without sentences, which are most of the work.
+pub fn moments(recording: &Recording, told: &mut dyn FnMut(Moment)) {
     let mut pass = None;
     let mut open: Vec<NodeId> = Vec::new();
     let nodes = recording.nodes.len() as NodeId;
@@ -31,26 +63,42 @@ pub fn explain(recording: &Recording, told: &mut dyn FnMut(Step)) {
         let node = recording.node(id);
         if pass != Some(node.pass) {
             pass = Some(node.pass);
-            told(Step { node: id, message: begin(recording, id) });
+            told(Moment { node: id, event: Event::Begin });
         }
         if node.kind != Kind::Pruned {
-            told(Step { node: id, message: entry(recording, id) });
+            told(Moment { node: id, event: Event::Enter });
             open.push(id);
         }
     }
     close(recording, &mut open, nodes, told);
     if !recording.left_out.is_empty() {
-        told(Step { node: 0, message: left_out(recording) });
+        told(Moment { node: 0, event: Event::LeftOut });
     }
 }
 
-/// Tells of every open node that ends before `id`.
-fn close(recording: &Recording, open: &mut Vec<NodeId>, id: NodeId, told: &mut dyn FnMut(Step)) {
+/// Tells of every open node that ends before `id`: what it answers, and what that means to the node above it.
+fn close(recording: &Recording, open: &mut Vec<NodeId>, id: NodeId, told: &mut dyn FnMut(Moment)) {
     while let Some(&last) = open.last().filter(|&&last| recording.node(last).end <= id) {
         open.pop();
-        for message in leaving(recording, last) {
-            told(message);
+        if answer_name(recording, last).is_some() {
+            told(Moment { node: last, event: Event::Answer });
         }
+        if let Some(parent) = recording.node(last).parent
+            && verdict(recording, parent, last).is_some()
+        {
+            told(Moment { node: parent, event: Event::Back { child: last } });
+        }
+    }
+}
+
+/// What is said of a step.
+pub fn sentence(recording: &Recording, Moment { node, event }: Moment) -> Message {
+    match event {
+        Event::Begin => begin(recording, node),
+        Event::Enter => entry(recording, node),
+        Event::Back { child } => comparison(recording, node, child),
+        Event::Answer => answered(recording, node),
+        Event::LeftOut => left_out(recording),
     }
 }
 
@@ -109,25 +157,22 @@ pub fn entry(recording: &Recording, id: NodeId) -> Message {
     }
 }
 
-/// What is said when a node is left: what it answered, and what that means to the node above it.
-fn leaving(recording: &Recording, id: NodeId) -> Vec<Step> {
-    let node = recording.node(id);
-    let answered = answered(recording, id);
-    let meant = node.parent.and_then(|parent| Some(Step { node: parent, message: comparison(recording, parent, id)? }));
-    answered.map(|message| Step { node: id, message }).into_iter().chain(meant).collect()
+/// The sentence of an inner node's answer; `None` where it was told of before.
+fn answer_name(recording: &Recording, id: NodeId) -> Option<&'static str> {
+    match recording.node(id).kind {
+        Kind::Exact if has_windows(recording) => Some("step-exact"),
+        Kind::Exact => Some("step-answer"),
+        Kind::All => Some("step-all"),
+        Kind::Stopped => Some("step-stopped"),
+        // A cut was told of when its move came back; the others when they were entered.
+        _ => None,
+    }
 }
 
 /// What an inner node answers.
-fn answered(recording: &Recording, id: NodeId) -> Option<Message> {
+fn answered(recording: &Recording, id: NodeId) -> Message {
     let node = recording.node(id);
-    let name = match node.kind {
-        Kind::Exact if has_windows(recording) => "step-exact",
-        Kind::Exact => "step-answer",
-        Kind::All => "step-all",
-        Kind::Stopped => "step-stopped",
-        // A cut was told of when its move came back; the others when they were entered.
-        _ => return None,
-    };
+    let name = answer_name(recording, id).unwrap_or("step-answer");
     let mut message = Message::new(name).with("path", path(recording, id));
     if let Some(answer) = node.answer {
         message = message.with("value", number(recording, answer.value));
@@ -138,52 +183,71 @@ fn answered(recording: &Recording, id: NodeId) -> Option<Message> {
     if name == "step-exact" {
         message = message.with("beta", number(recording, node.window.beta));
     }
-    Some(message)
+    message
 }
 
 /// What the value of a child means to its parent.
-fn comparison(recording: &Recording, parent: NodeId, child: NodeId) -> Option<Message> {
-    let above = recording.node(parent);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It closes the window.
+    Cut,
+    /// It is the first value there is.
+    First,
+    /// It is better than the best so far, in a search without windows.
+    Better(i32),
+    /// It is no better than that.
+    NotBetter(i32),
+    /// It raises this alpha.
+    Raised(i32),
+    /// It does not.
+    NotRaised(i32),
+}
+
+/// What the value of a child means; `None` where a null window found that it is better, which is told of when it is searched again.
+pub fn verdict(recording: &Recording, parent: NodeId, child: NodeId) -> Option<Verdict> {
     let value = seen_from(recording, parent, child)?;
-    let known = best_before(recording, parent, child);
+    if recording.cut(parent).is_some_and(|cut| cut.by == Some(child)) {
+        return Some(Verdict::Cut);
+    }
+    let (raised, known) = (recording.node(child).raised, best_before(recording, parent, child));
+    if !has_windows(recording) {
+        return Some(
+            known.map_or(Verdict::First, |best| if raised { Verdict::Better(best) } else { Verdict::NotBetter(best) }),
+        );
+    }
+    let own = recording.node(parent).window.alpha;
+    let alpha = known.unwrap_or(own).max(own);
+    if raised { Some(Verdict::Raised(alpha)) } else { (value <= alpha).then_some(Verdict::NotRaised(alpha)) }
+}
+
+/// The same in words.
+fn comparison(recording: &Recording, parent: NodeId, child: NodeId) -> Message {
     let about = |name| {
         Message::new(name)
             .with("path", path(recording, parent))
             .with("move", recording.move_text(child).unwrap_or_default())
-            .with("player", player(recording, above.side))
-            .with("value", number(recording, value))
+            .with("player", player(recording, recording.node(parent).side))
+            .with("value", number(recording, seen_from(recording, parent, child).unwrap_or_default()))
     };
-    if let Some(cut) = recording.cut(parent).filter(|cut| cut.by == Some(child)) {
-        return Some(met(recording, about("step-cut"), cut).with("left", left(recording, parent, cut)));
+    match (verdict(recording, parent, child), recording.cut(parent)) {
+        (Some(Verdict::Cut), Some(cut)) => met(recording, about("step-cut"), cut).with("left", left(recording, parent, cut)),
+        (Some(Verdict::Better(best)), _) => about("step-better").with("best", number(recording, best)),
+        (Some(Verdict::NotBetter(best)), _) => about("step-not-better").with("best", number(recording, best)),
+        (Some(Verdict::Raised(alpha)), _) => about("step-raised").with("alpha", number(recording, alpha)),
+        (Some(Verdict::NotRaised(alpha)), _) => about("step-not-raised").with("alpha", number(recording, alpha)),
+        _ => about("step-first"),
     }
-    if !has_windows(recording) {
-        return Some(match known {
-            None => about("step-first"),
-            Some(best) if recording.node(child).raised => about("step-better").with("best", number(recording, best)),
-            Some(best) => about("step-not-better").with("best", number(recording, best)),
-        });
-    }
-    let alpha = known.unwrap_or(above.window.alpha).max(above.window.alpha);
-    let name = if recording.node(child).raised {
-        "step-raised"
-    } else if value <= alpha {
-        "step-not-raised"
-    } else {
-        // A null window found that it is better: told of when it is searched again.
-        return None;
-    };
-    Some(about(name).with("alpha", number(recording, alpha)))
 }
 
 /// The value of a child for the side to move in its parent.
-fn seen_from(recording: &Recording, parent: NodeId, child: NodeId) -> Option<i32> {
+pub(crate) fn seen_from(recording: &Recording, parent: NodeId, child: NodeId) -> Option<i32> {
     let (above, node) = (recording.node(parent), recording.node(child));
     let value = node.answer?.value;
     Some(if above.side == node.side { value } else { -value })
 }
 
 /// The best value that the parent had before a child came back.
-fn best_before(recording: &Recording, parent: NodeId, child: NodeId) -> Option<i32> {
+pub(crate) fn best_before(recording: &Recording, parent: NodeId, child: NodeId) -> Option<i32> {
     let elder = recording.children(parent).take_while(|&sister| sister != child);
     elder.filter(|&sister| recording.node(sister).raised).filter_map(|sister| seen_from(recording, parent, sister)).last()
 }
@@ -263,7 +327,8 @@ pub fn left_out(recording: &Recording) -> Message {
         .with("budget", recording.budget)
 }
 
-fn has_windows(recording: &Recording) -> bool {
+/// Whether the search has windows at all.
+pub fn has_windows(recording: &Recording) -> bool {
     recording.asked.rung != poda_search::Rung::Minimax.name()
 }
 

@@ -7,4 +7,5 @@ pub mod quiz;
 pub mod recording;
 pub mod report;
 pub mod sheet;
+pub mod steps;
 pub mod tree;

@@ -9,7 +9,7 @@ use poda_core::{Choice, Evaluate, Game, Line, Natural, Side, Zero};
 use poda_games::tictactoe::TicTacToe;
 use poda_games::{Visitor, with_game};
 use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
-use poda_study::compare::{Comparison, Ladder, Row, compare, curve, curve_lines, curve_sheet, default_rungs};
+use poda_study::compare::{Comparison, Ladder, Row, compare, curve, curve_lines, curve_sheet, default_rungs, read_rungs};
 
 fn ladder<E, A>(eval: E, order: Option<A>, rungs: &[Rung], depth: Option<u32>) -> Ladder<E, A> {
     Ladder {
@@ -18,6 +18,7 @@ fn ladder<E, A>(eval: E, order: Option<A>, rungs: &[Rung], depth: Option<u32>) -
         order,
         wins: Wins::Flat,
         limits: Limits { depth, ..Limits::default() },
+        table: true,
         memory: DEFAULT_MEMORY,
         threads: 2,
         seed: 1,
@@ -250,4 +251,37 @@ fn a_finished_game_is_a_comparison_without_moves() {
     let found = run("tictactoe", "XXX/OO./... o", &default_rungs(), Some(3));
     assert!(found.agree && found.rows.iter().all(|row| row.best.is_none() && row.value == -1), "{found:?}");
     assert!(!found.sheet().text(&plain).is_empty() && !found.bars().svg(&plain).is_empty());
+}
+
+#[test]
+fn a_rung_without_its_table_does_what_it_does_without_one() {
+    let line: Line<TicTacToe<u64>> = open("tictactoe");
+    let order = poda_games::tictactoe::Order::strongest();
+    let mut plan = ladder(Zero, Some(order), &[Rung::Ordering, Rung::Table, Rung::Deepening, Rung::Parallel], Some(6));
+    let with = compare(&line, &plan, &mut |_| {});
+    plan.table = false;
+    let without = compare(&line, &plan, &mut |_| {});
+    let nodes = |found: &Comparison, rung| row(found, rung).nodes;
+    assert_eq!(nodes(&without, Rung::Table), nodes(&without, Rung::Ordering), "the table is all that tells them apart");
+    assert!(nodes(&with, Rung::Table) < nodes(&without, Rung::Table), "a table saves something");
+    assert!(nodes(&with, Rung::Deepening) < nodes(&without, Rung::Deepening));
+    assert!(without.rows.iter().all(|row| row.table_probes == 0), "nobody looks for anything");
+    assert!(without.agree && with.agree && without.rows[0].value == with.rows[0].value);
+}
+
+#[test]
+fn playouts_are_bounded_also_where_there_is_time() {
+    let line: Line<TicTacToe<u64>> = open("tictactoe");
+    let mut plan = ladder(Zero, Some(Natural), &[Rung::Mcts], Some(3));
+    plan.limits.time = Some(std::time::Duration::from_mins(10));
+    let found = compare(&line, &plan, &mut |_| {});
+    assert!(row(&found, Rung::Mcts).leaves <= poda_study::compare::PLAYOUTS, "{found:?}");
+}
+
+#[test]
+fn rungs_are_read_by_name_each_once() {
+    assert_eq!(read_rungs("minimax, +pvs"), Ok(vec![Rung::Minimax, Rung::Pvs]));
+    for wrong in ["minimax,minimax", "minimax,ladder", ""] {
+        assert_eq!(read_rungs(wrong).expect_err(wrong).0.id, "compare-rungs");
+    }
 }

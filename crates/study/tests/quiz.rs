@@ -11,8 +11,8 @@ use poda_core::hash::Random;
 use poda_core::{Choice, Game, Refusal, Side, read_position};
 use poda_games::{Visitor, with_game};
 use poda_study::quiz::{
-    Answer, Answers, Difficulty, Kind, Paper, Sign, Solution, Task, Tree, from_position, grade, make, read_tree, solve,
-    tree_text,
+    Answer, Answers, Difficulty, Kind, Paper, Sign, Solution, Task, Tree, draw_position, from_position, grade, make, read_tree,
+    solve, tree_text,
 };
 use serde_json::json;
 
@@ -428,4 +428,48 @@ fn a_paper_has_the_exercises_and_their_solutions() {
     assert_eq!(data["exercises"].as_array().map(Vec::len), Some(3));
     assert!(data["exercises"][0]["solution"]["cuts"].is_array());
     assert!(paper.json(false)["exercises"][0]["solution"].is_null());
+}
+
+/// The sets of one seed, drawn from a game with its plainest value: positions as text, and trees.
+struct Drawn(Difficulty, u64);
+
+impl Visitor for Drawn {
+    type Out = Result<Vec<(String, Tree)>, Refusal>;
+
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let drawn = (0..5).map(|number| draw_position(&start, &G::Evaluation::plainest(), self.0, self.1, number));
+        drawn.map(|found| found.map(|(line, tree)| (poda_core::line_text(&line), tree))).collect()
+    }
+}
+
+#[test]
+fn positions_are_drawn_the_same_each_time_and_have_something_to_cut() {
+    for (game, difficulty) in [
+        ("tictactoe", Difficulty::Easy),
+        ("tictactoe", Difficulty::Hard),
+        ("connect4", Difficulty::Medium),
+        ("hex:size=4", Difficulty::Easy),
+    ] {
+        let draw =
+            |seed| with_game(game, Drawn(difficulty, seed)).expect("a game").unwrap_or_else(|why| panic!("{game}: {why}"));
+        let set = draw(7);
+        assert_eq!(set, draw(7), "{game}");
+        assert_ne!(set, draw(8), "{game}: another seed, another set");
+        for (position, tree) in set {
+            let tree = Arc::new(tree);
+            let solution = solve(&tree);
+            assert!(solution.cuts().count() > 0, "{game} {position}");
+            assert!(tree.nodes().len() <= 80, "{game} {position}");
+            let leaves: BTreeSet<i32> = tree.nodes().iter().filter_map(|node| node.value).collect();
+            assert!(leaves.len() > 1, "{game} {position}: nothing is at stake");
+            assert_eq!(grade(&tree, &solution, &right(&solution)).first_error, None);
+        }
+    }
+}
+
+#[test]
+fn a_game_without_small_trees_is_refused_in_words() {
+    // The first player wins at once, whatever is played: no tree has anything to cut.
+    let refused = with_game("tictactoe:m=1,n=8,k=1", Drawn(Difficulty::Easy, 1)).expect("a game").expect_err("nothing to draw");
+    assert_eq!(plain(&refused.0), "quiz-draw(tictactoe:m=1,n=8,k=1, easy)");
 }

@@ -4,10 +4,9 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use clap::{ArgMatches, Command};
-use poda_core::cells::list;
 use poda_core::{Choice, Game, Line, Message, Refusal};
 use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
-use poda_study::compare::{Comparison, Ladder, compare, curve, curve_lines, curve_sheet, default_rungs};
+use poda_study::compare::{Comparison, Ladder, compare, curve, curve_lines, curve_sheet, default_rungs, read_rungs};
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -104,24 +103,12 @@ impl Wish {
             order,
             wins: self.wins,
             limits: self.limits.clone(),
+            table: true,
             memory: self.memory,
             threads: self.threads,
             seed: self.seed,
         })
     }
-}
-
-/// Reads `minimax,alphabeta,pvs`: each rung once.
-fn read_rungs(text: &str) -> Result<Vec<Rung>, Refusal> {
-    let mut rungs = Vec::new();
-    for name in text.split(',').map(str::trim) {
-        let rung = Rung::by_name(name).filter(|rung| !rungs.contains(rung)).ok_or_else(|| {
-            let accepted = list(Rung::ALL.map(Rung::name));
-            Refusal::new("compare-rungs").with("name", name).with("text", text).with("accepted", accepted)
-        })?;
-        rungs.push(rung);
-    }
-    Ok(rungs)
 }
 
 /// What was found, kept between writing the file and answering.

@@ -7,8 +7,11 @@
 mod export;
 mod row;
 
-use poda_core::{Arrange, Choice, Evaluate, Game, Line, line_text};
-use poda_search::{Limits, Plan, Report, Rung, Wins, minimal_tree, search};
+use std::sync::atomic::Ordering;
+
+use poda_core::cells::list;
+use poda_core::{Arrange, Choice, Evaluate, Game, Line, Refusal, line_text};
+use poda_search::{Limits, Plan, Report, Rung, Wins, minimal_tree, search, search_with};
 use serde::Serialize;
 
 pub use export::{curve_lines, curve_sheet};
@@ -27,6 +30,8 @@ pub struct Ladder<E, A> {
     pub wins: Wins,
     /// What may end each of the searches. The depth is the one that is compared.
     pub limits: Limits,
+    /// Whether the rungs that use a table have one. Without it they must find again what they knew; `parallel` is then one thread.
+    pub table: bool,
     /// Bytes for each table.
     pub memory: usize,
     /// Threads of `parallel`.
@@ -35,12 +40,32 @@ pub struct Ladder<E, A> {
     pub seed: u64,
 }
 
+impl<E, A> Ladder<E, A> {
+    /// Whether somebody outside wants no more of it.
+    fn told_to_stop(&self) -> bool {
+        self.limits.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+}
+
 /// The rungs that are compared where nothing is said: the whole ladder, without `mcts` beside it.
 pub fn default_rungs() -> Vec<Rung> {
     Rung::ALL.into_iter().filter(|&rung| rung != Rung::Mcts).collect()
 }
 
-/// Playouts of `mcts` where nothing else limits it.
+/// Reads `minimax,alphabeta,pvs`: each rung once.
+pub fn read_rungs(text: &str) -> Result<Vec<Rung>, Refusal> {
+    let mut rungs = Vec::new();
+    for name in text.split(',').map(str::trim) {
+        let rung = Rung::by_name(name).filter(|rung| !rungs.contains(rung)).ok_or_else(|| {
+            let accepted = list(Rung::ALL.map(Rung::name));
+            Refusal::new("compare-rungs").with("name", name).with("text", text).with("accepted", accepted)
+        })?;
+        rungs.push(rung);
+    }
+    Ok(rungs)
+}
+
+/// Playouts of `mcts` where no nodes are given: it has no depth at which it would be done.
 pub const PLAYOUTS: u64 = 10_000;
 
 /// The rows of a ladder on one position to one depth.
@@ -110,7 +135,7 @@ where
         let row = Row::new(root, rung, &report, minimax, comparison.minimal_leaves);
         progress(&row);
         comparison.rows.push(row);
-        if ladder.limits.stop.as_ref().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed)) {
+        if ladder.told_to_stop() {
             break;
         }
     }
@@ -136,7 +161,7 @@ where
         let stopped: Vec<Rung> = comparison.rows.iter().filter(|row| row.stopped).map(|row| row.rung).collect();
         ladder.rungs.retain(|rung| !stopped.contains(rung));
         depths.push(comparison);
-        if ladder.rungs.is_empty() {
+        if ladder.rungs.is_empty() || ladder.told_to_stop() {
             break;
         }
     }
@@ -151,7 +176,7 @@ where
 {
     let order = ladder.order.unwrap_or_else(|| if rung.orders() { A::strongest() } else { A::plainest() });
     let mut limits = ladder.limits.clone();
-    if rung == Rung::Mcts && limits.nodes.is_none() && limits.time.is_none() {
+    if rung == Rung::Mcts && limits.nodes.is_none() {
         limits.nodes = Some(PLAYOUTS);
     }
     let plan = Plan {
@@ -164,6 +189,9 @@ where
         threads: ladder.threads,
         seed: ladder.seed,
     };
+    if rung.has_table() && !ladder.table {
+        return search_with(root, &plan, None, &mut |_| {});
+    }
     search(root, &plan, &mut |_| {})
 }
 

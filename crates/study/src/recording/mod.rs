@@ -19,7 +19,7 @@ use poda_core::{Message, PerSide, Side, Window};
 use poda_search::{Bound, Driver, Look, Stats, Wins};
 use serde::Serialize;
 
-pub use plan::{DEFAULT_BUDGET, Passes, RecordPlan, record};
+pub use plan::{DEFAULT_BUDGET, Passes, RecordPlan, check, record};
 pub use playouts::{PlayoutNode, Playouts, record_playouts};
 pub use recorder::{MOST_NODES, Recorder, Scope};
 
@@ -304,6 +304,13 @@ impl Recording {
     /// What was left out right below a node: below it, and below no other node that is recorded.
     pub fn left_out_below(&self, id: NodeId) -> Counts {
         self.below.binary_search_by_key(&id, |(node, _)| *node).map_or_else(|_| Counts::default(), |at| self.below[at].1)
+    }
+
+    /// Bytes that it takes, about.
+    pub fn bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node>()
+            + self.cuts.capacity() * size_of::<Cut>()
+            + self.below.capacity() * size_of::<(NodeId, Counts)>()
     }
 
     /// The moves that lead from the root to a node.

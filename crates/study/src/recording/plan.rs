@@ -1,5 +1,8 @@
 //! A search to be recorded, by names: the bridge from text to a recorded search of a game.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
 use poda_core::{Choice, Game, Line, Refusal, line_text, play, read_position};
 use poda_games::{Visitor, with_game};
 use poda_players::chosen;
@@ -47,6 +50,8 @@ pub struct RecordPlan {
     pub plies: Option<usize>,
     /// Which searches of the root are recorded.
     pub passes: Passes,
+    /// Where the nodes entered so far are told while it is searched, for whoever waits.
+    pub progress: Option<Arc<AtomicU64>>,
 }
 
 impl RecordPlan {
@@ -65,6 +70,7 @@ impl RecordPlan {
             first_ply: 0,
             plies: None,
             passes: Passes::default(),
+            progress: None,
         }
     }
 
@@ -104,6 +110,32 @@ pub fn record(game: &str, position: &str, plan: &RecordPlan) -> Result<Recording
     with_game(game, Record { position, plan })?
 }
 
+/// Whether a search can be recorded as planned: what would be refused is refused without a search.
+pub fn check(game: &str, position: &str, plan: &RecordPlan) -> Result<(), Refusal> {
+    with_game(game, Check { position, plan })?
+}
+
+struct Check<'a> {
+    position: &'a str,
+    plan: &'a RecordPlan,
+}
+
+impl Visitor for Check<'_> {
+    type Out = Result<(), Refusal>;
+
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let root = read_position(&start, self.position)?.end;
+        self.plan.search::<G>()?;
+        self.plan.scope(&root)?;
+        if self.plan.rung == Rung::Parallel { Err(unrecordable(self.plan.rung)) } else { Ok(()) }
+    }
+}
+
+/// Why a rung has no recording of this kind.
+fn unrecordable(rung: Rung) -> Refusal {
+    Refusal::new(if rung == Rung::Mcts { "record-mcts" } else { "record-parallel" })
+}
+
 struct Record<'a> {
     position: &'a str,
     plan: &'a RecordPlan,
@@ -120,13 +152,8 @@ impl Visitor for Record<'_> {
 /// The same where the position is at hand.
 fn record_line<G: Game>(line: &Line<G>, wish: &RecordPlan) -> Result<Recording, Refusal> {
     let plan = wish.search::<G>()?;
-    let mut recorder = Recorder::new(wish.scope(&line.end)?);
-    let Some(report) = search_observed(&line.end, &plan, &mut recorder) else {
-        return Err(match wish.rung {
-            Rung::Mcts => Refusal::new("record-mcts"),
-            _ => Refusal::new("record-parallel"),
-        });
-    };
+    let mut recorder = Recorder::new(wish.scope(&line.end)?).telling(wish.progress.clone());
+    let Some(report) = search_observed(&line.end, &plan, &mut recorder) else { return Err(unrecordable(wish.rung)) };
     let asked = asked(line, &plan);
     let found = Found {
         value: report.value,

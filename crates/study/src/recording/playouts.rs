@@ -45,6 +45,13 @@ pub struct Playouts {
     pub left_out: usize,
 }
 
+impl Playouts {
+    /// Bytes that it takes, about.
+    pub fn bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<PlayoutNode>()
+    }
+}
+
 /// Grows a tree of playouts from `position` of `game`; of the plan, rung, value, order and what is below which moves do not matter.
 pub fn record_playouts(game: &str, position: &str, plan: &RecordPlan) -> Result<Playouts, Refusal> {
     with_game(game, Record { position, plan })?

@@ -4,6 +4,8 @@
 //! window as it is now and where both of its bounds were set, which is what the nodes below inherit.
 
 use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use poda_core::{Notation, Position, Side, Window};
 use poda_search::{Bound, Driver, How, Look, Observer};
@@ -12,6 +14,8 @@ use super::{Answer, Asked, Counts, Cut, End, Found, Kind, Node, NodeId, Pass, Re
 
 /// No recording holds more nodes, whatever is asked for: with what belongs to them, they take about a hundred megabytes.
 pub const MOST_NODES: usize = 1_000_000;
+/// How often it is told how many nodes were entered.
+const TELLING: u64 = 1024;
 
 /// What is to be recorded.
 #[derive(Clone, Debug)]
@@ -73,6 +77,7 @@ pub struct Recorder<P: Position> {
     prefixes: Vec<(NodeId, Vec<TextId>)>,
     texts: Vec<String>,
     known_texts: HashMap<String, TextId>,
+    progress: Option<Arc<AtomicU64>>,
 }
 
 /// What is known of a node when it begins.
@@ -100,7 +105,14 @@ impl<P: Notation> Recorder<P> {
             prefixes: Vec::new(),
             texts: Vec::new(),
             known_texts: HashMap::new(),
+            progress: None,
         }
+    }
+
+    /// The same, telling from time to time how many nodes were entered.
+    #[must_use]
+    pub fn telling(self, progress: Option<Arc<AtomicU64>>) -> Self {
+        Self { progress, ..self }
     }
 
     /// Ends the recording.
@@ -269,6 +281,12 @@ impl<P: Notation> Observer<P> for Recorder<P> {
     }
 
     fn enter(&mut self, position: &P, depth: u32, ply: usize, window: Window) {
+        if let Some(progress) = &self.progress {
+            let nodes = self.visit();
+            if nodes.is_multiple_of(TELLING) {
+                progress.store(nodes, Ordering::Relaxed);
+            }
+        }
         let side = position.to_move();
         let begin = self.inherit(side, ply);
         debug_assert!(!self.scope.windows || begin.window == window, "the windows of search and recording differ");

@@ -4,7 +4,7 @@ use poda_core::{BoardView, Message};
 
 use super::badge::symbol;
 use super::recorded::{found, missing, more};
-use super::root::{board, board_after, title};
+use super::root::{board, board_after, text_after, title};
 use super::{Branch, Form, Item, Source};
 use crate::recording::{NodeId, PlayoutNode, Playouts};
 use crate::sheet::{Numerals, Say};
@@ -87,7 +87,7 @@ impl Source for Grown<'_> {
             share(self.playouts.nodes.first().and_then(|root| root.mean).map(|mean| 1.0 - mean), &numerals),
         );
         let counts = Message::new("tree-playouts-counts")
-            .with("playouts", numerals.count(self.playouts.found.stats.nodes))
+            .with("playouts", numerals.count(self.playouts.nodes.first().map_or(0, |root| root.visits.into())))
             .with("kept", numerals.count(self.playouts.nodes.len() as u64))
             .with("left", numerals.count(self.playouts.left_out as u64));
         vec![found_words, counts, Message::new("tree-legend-playouts")]
@@ -163,6 +163,11 @@ impl Source for Grown<'_> {
 }
 
 impl Grown<'_> {
+    /// The position of a node as text.
+    pub fn position(&self, id: NodeId) -> String {
+        text_after(&self.playouts.asked, &self.path(id))
+    }
+
     /// What is to be said of a node.
     pub fn told(&self, id: NodeId) -> Message {
         let node = self.node(id);

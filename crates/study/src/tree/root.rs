@@ -1,6 +1,6 @@
 //! Where a recorded search began, and the positions of a tree that is walked in order.
 
-use poda_core::{BoardView, Game, Line, Message, play, read_position};
+use poda_core::{BoardView, Game, Line, Message, line_text, play, read_position};
 use poda_games::{Visitor, with_game};
 
 use crate::recording::Asked;
@@ -21,6 +21,29 @@ pub(super) fn board_after(asked: &Asked, moves: &[&str]) -> BoardView {
     let steps = moves.iter().enumerate().map(|(ply, &text)| (ply + 1, vec![text]));
     walk(asked, steps, &mut |view| last = Some(view));
     last.unwrap_or_else(|| board(asked))
+}
+
+/// The text of the position after some moves from there.
+pub(super) fn text_after(asked: &Asked, moves: &[&str]) -> String {
+    with_game(&asked.game, TextAfter { position: &asked.position, moves }).expect(OWN_WORDS)
+}
+
+struct TextAfter<'a> {
+    position: &'a str,
+    moves: &'a [&'a str],
+}
+
+impl Visitor for TextAfter<'_> {
+    type Out = String;
+
+    fn visit<G: Game>(self, start: G) -> String {
+        let mut line: Line<G> = read_position(&start, self.position).expect(OWN_WORDS);
+        for text in self.moves {
+            let mv = play(&mut line.end, text).expect(OWN_WORDS);
+            line.moves.push(mv);
+        }
+        line_text(&line)
+    }
 }
 
 /// The root and then one position for each step, handed over as it is made. A step is how many plies below the root it leads, and the

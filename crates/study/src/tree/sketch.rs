@@ -45,12 +45,22 @@ pub struct Drawn {
 impl Sketch {
     /// Draws at most `most` branches of a tree.
     pub fn new(source: &dyn Source, most: usize, say: Say<'_>) -> Self {
-        let mut sketch =
-            Self { title: source.title(), notes: source.notes(say), board: source.board().clone(), branches: Vec::new() };
         let tops = trimmed(source, source.tops(), None, most.clamp(1, WIDEST));
         let unfolded = unfold(source, &tops, most);
+        Self::drawn(source, tops, &unfolded, say)
+    }
+
+    /// Draws what somebody has unfolded: the tops, and what hangs on the nodes that are `open` and in sight.
+    pub fn opened(source: &dyn Source, open: &[NodeId], say: Say<'_>) -> Self {
+        let unfolded = open.iter().map(|&id| (id, WIDEST)).collect();
+        Self::drawn(source, trimmed(source, source.tops(), None, WIDEST), &unfolded, say)
+    }
+
+    fn drawn(source: &dyn Source, tops: Vec<Branch>, unfolded: &Unfolded, say: Say<'_>) -> Self {
+        let mut sketch =
+            Self { title: source.title(), notes: source.notes(say), board: source.board().clone(), branches: Vec::new() };
         for top in tops {
-            sketch.add(source, top, None, &unfolded, say);
+            sketch.add(source, top, None, unfolded, say);
         }
         sketch
     }
