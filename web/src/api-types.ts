@@ -27,6 +27,12 @@ export type Analyse = {
   time?: number | null;
 };
 
+/** What a set was made from, and the answers to it. */
+export type Answered = Source & {
+  /** An answer for each exercise; nothing for one that is not to be graded yet. */
+  answers: (QuizAnswer | null)[];
+};
+
 /** An argument of a message: text, a number, or a message inside the message. */
 export type Arg = string | number | Message;
 
@@ -99,6 +105,9 @@ export type Borders = {
   top: Side | null;
 };
 
+/** What a branch is. */
+export type BranchKind = 'node' | 'pruned' | 'left-out';
+
 /** One cell. */
 export type Cell = {
   /** `a1`, `b1`, ... */
@@ -115,6 +124,42 @@ export type Clock = {
   millis: number;
   /** What the time is for. */
   per: Per;
+};
+
+/** A comparison at its end. */
+export type Compared = {
+  /** Whether all values agree, at every depth. */
+  agree: boolean;
+  /** The table as comma-separated values. */
+  csv: string;
+  /** The rows, depth by depth; a single one where no curve was asked for. */
+  depths: Comparison[];
+  /** What the limits left out. */
+  left_out: LeftOut[];
+  /** What has to be known to read it: whether the values agree, and what was stopped. */
+  notes: Message[];
+  /** What it is about. */
+  title: Message;
+};
+
+/** The rows of one depth. */
+export type Comparison = {
+  /** Whether all values that can be compared are equal. */
+  agree: boolean;
+  /** The depth asked for; nothing to the end of the game. */
+  depth: number | null;
+  /** The value for leaves. */
+  eval: string;
+  /** The game with its settings. */
+  game: string;
+  /** Leaves of the smallest tree that could prove the value. */
+  minimal_leaves: number | null;
+  /** The position as text. */
+  position: string;
+  /** A row a rung. */
+  rows: Row[];
+  /** How wins count. */
+  wins: string;
 };
 
 /** What a move did to one cell. */
@@ -158,6 +203,38 @@ export type Error = {
   message: string;
 };
 
+/** A tree to be worked through: its values, and what alpha-beta does not look at. */
+export type Exercise = {
+  /** Its nodes, level by level from the root. */
+  nodes: QuizNode[];
+  /** The position that it comes from, where it is one of a real game. */
+  position: string | null;
+  solution?: QuizSolution | null;
+  /** The tree as text. */
+  tree: string;
+};
+
+/** What hangs on a node, or stands at the top. */
+export type Family = {
+  /** The branches, in the order of the search. */
+  branches: TreeBranch[];
+  of: u32 | null;
+};
+
+/** A node in full. */
+export type FullNode = {
+  /** The nodes above it, from the top. */
+  above: u32[];
+  /** The node. */
+  id: u32;
+  /** The text that is read back as its position. */
+  position: string;
+  /** What is to be said of it, whatever step the search is in. */
+  sentence: string;
+  /** Its position. */
+  view: BoardView;
+};
+
 /** Where to go. */
 export type Go = {
   /** A node of the tree. */
@@ -167,6 +244,18 @@ export type Go = {
 /** How good a move was. */
 export type Grade = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
+/** How a set was answered. */
+export type Graded = {
+  /** How each exercise was answered; nothing for one that was not graded. */
+  exercises: (QuizGrade | null)[];
+  /** Steps answered right, in the exercises that were graded. */
+  right: number;
+  /** The share of them that is right. */
+  score: number;
+  /** All steps of these. */
+  steps: number;
+};
+
 /** How cells lie beside each other. */
 export type Grid = 'square' | 'hex-rhombus' | 'hex-even-r';
 
@@ -175,8 +264,12 @@ export type Kind = 'win' | 'draw' | 'loss' | 'good' | 'even' | 'bad';
 
 /** A game that can be played. */
 export type KnownGame = {
+  /** The values for leaves that a search can be given, the plainest first. */
+  evals: string[];
   /** The name before the `:`. Its title and summary are the messages `game-NAME` and `about-NAME`. */
   name: string;
+  /** The orders of moves that a search can be given, the plainest first. */
+  orders: string[];
   /** Who can play it, the weakest first within each kind. */
   players: KnownPlayer[];
   /** What can be set about it, after the `:`. */
@@ -191,6 +284,20 @@ export type KnownPlayer = {
   name: string;
   /** How strong it is on the scale of the game's levels; nothing where that was not measured. */
   strength: number | null;
+};
+
+/** A rung of the ladder. */
+export type KnownRung = {
+  /** Whether it is compared where no rungs are named. */
+  compared: boolean;
+  /** What it is called. */
+  name: string;
+  /** Whether it tries moves in the game's best order, unless another one is asked for. */
+  orders: boolean;
+  /** Whether its search can be recorded as a tree. */
+  recorded: boolean;
+  /** Whether it uses a table. */
+  table: boolean;
 };
 
 /** Something that can be set about a game; its meaning is the message `setting-GAME-KEY`. It is either a number or one of a few words. */
@@ -209,6 +316,14 @@ export type KnownSetting = {
 
 /** What happens when time is up. */
 export type Late = 'loses' | 'moves-at-once';
+
+/** Where a rung was not asked. */
+export type LeftOut = {
+  /** From this depth on; nothing where it has no row at all. */
+  from: number | null;
+  /** The rung. */
+  rung: string;
+};
 
 /** A game of the library. */
 export type Listed = {
@@ -263,6 +378,12 @@ export type MoveThought = {
   text: string;
   /** What it is worth to the side that makes it. */
   verdict: Verdict;
+};
+
+/** Where a move closes a window next. */
+export type NextCut = {
+  /** The step; nothing where there is none any more. */
+  step: number | null;
 };
 
 /** A move that was ever made in a game, and the position after it. Node 0 is the begin, without a move. */
@@ -323,6 +444,102 @@ export type PlayerStatus = {
   symbol: string;
 };
 
+/** A set of exercises. */
+export type Quiz = {
+  /** The exercises in order. */
+  exercises: Exercise[];
+};
+
+/** What a student answers. */
+export type QuizAnswer = {
+  /** The branches marked as cut. */
+  cuts: string[];
+  /** The values by the names of the nodes. */
+  values: Record<string, QuizGiven>;
+};
+
+/** The value of a node as a student gives it: a number, or text with a sign. */
+export type QuizGiven = number | string;
+
+/** How an exercise was answered. */
+export type QuizGrade = {
+  first_error: QuizMistake | null;
+  /** Steps answered right. */
+  right: number;
+  /** The share of them that is right. */
+  score: number;
+  /** All steps. */
+  steps: number;
+};
+
+/** What a value says about the true one. */
+export type QuizKind = 'exact' | 'at-most' | 'at-least';
+
+/** The first step that went wrong. */
+export type QuizMistake = {
+  /** The node it is about. */
+  node: string;
+  /** Why. */
+  reason: Message;
+  /** Its number, in the order of the search, counted from 1. */
+  step: number;
+};
+
+/** A node of a tree. */
+export type QuizNode = {
+  /** The nodes below by their names, in the order in which they are looked at. */
+  children: string[];
+  /** The move that leads here, in a tree of a real game. */
+  move: string | null;
+  /** What it is called: letters for those with branches, level by level from the root; a leaf is called after its parent. */
+  name: string;
+  /** Who acts here. */
+  side: QuizSide;
+  /** What a leaf is worth to the root; nothing for the others. */
+  value: number | null;
+};
+
+/** Who acts at a node. */
+export type QuizSide = 'max' | 'min';
+
+/** What is right: the search of the tree, step by step. */
+export type QuizSolution = {
+  /** The branches that are not looked at. */
+  cuts: string[];
+  /** Every step, in the order of the search. */
+  steps: QuizStep[];
+  /** The value of the root. */
+  value: number;
+  /** The values by the names of the nodes. */
+  values: Record<string, QuizValue>;
+};
+
+/** A step of the search. */
+export type QuizStep = {
+  /** The bound that makes a cut. */
+  bound?: number | null;
+  kind?: QuizKind | null;
+  /** The node it is about. */
+  node: string;
+  /** The node that set it. */
+  set_at?: string | null;
+  /** What is to be done. */
+  task: QuizTask;
+  /** The value, of a node or at a cut. */
+  value?: number | null;
+};
+
+/** What is to be done at a step. */
+export type QuizTask = 'look' | 'cut' | 'value';
+
+/** What is right about a node. */
+export type QuizValue = {
+  /** What that says. */
+  kind: QuizKind;
+  /** What the node has found when it is left. */
+  value: number;
+};
+
 /** Who is to sit where. */
 export type Reseat = {
   /** Who acts for the first side from now on. */
@@ -367,6 +584,46 @@ export type Reviewed = {
   side: Side;
 };
 
+/** What one rung did on a position. */
+export type Row = {
+  /** The move chosen; nothing where the game is over. */
+  best: string | null;
+  /** The width of a uniform tree of this depth with as many nodes. */
+  branching_factor: number | null;
+  /** Whether its value is compared with the others'. */
+  compared: boolean;
+  /** Nodes left early because the window closed. */
+  cuts: number;
+  /** The depth searched completely. */
+  depth: number;
+  /** The share of cuts that came at the first move. */
+  first_cut_share: number | null;
+  /** Positions valued without looking further. */
+  leaves: number;
+  /** Positions entered, the root included. */
+  nodes: number;
+  /** Plies to the end where the value is a win or a loss that counts by distance. */
+  plies: number | null;
+  /** Whether the value holds to the end of the game. */
+  proven: boolean;
+  /** The rung. */
+  rung: string;
+  /** Seconds it took. */
+  seconds: number;
+  /** Whether a limit ended it early. */
+  stopped: boolean;
+  /** Table entries found. */
+  table_hits: number;
+  /** Table entries looked for. */
+  table_probes: number;
+  /** Leaves, as a multiple of those of the smallest tree. */
+  to_minimal: number | null;
+  /** Nodes, as a share of those of minimax. */
+  to_minimax: number | null;
+  /** The value of the position for its side to move. */
+  value: number;
+};
+
 /** Who acts for each side: `human`, or a player such as `level-3` or `best:nodes=1000`. */
 export type Seats = {
   /** Who acts for the first side. */
@@ -404,6 +661,26 @@ export type Solved = {
   pos: string;
   /** For each column from the left, how soon it wins (more is sooner), 0 for a draw, below for a loss; 100 where the column is full. */
   score: number[];
+};
+
+/** What the exercises are made from: `tree`; or `game` and `position`; or `game` alone, whose positions are then drawn from the seed; or a seed alone. */
+export type Source = {
+  /** How many exercises a set has. */
+  count?: number | null;
+  /** How many plies below the position the leaves are. */
+  depth?: number | null;
+  /** How hard the exercises of a set are. */
+  difficulty?: string | null;
+  /** The value for leaves, one of the game's `evals`. Where it is left out, the strongest for a position that is given and the plainest for those drawn. */
+  eval?: string | null;
+  /** A game with its settings. */
+  game?: string | null;
+  /** A position of the game, for one exercise. */
+  position?: string | null;
+  /** What a set is drawn from: the same set on every machine. */
+  seed?: number | null;
+  /** A tree as text: a pair of brackets is a node with its branches, a number a leaf. */
+  tree?: string | null;
 };
 
 /** A game: everything that a screen shows. */
@@ -485,6 +762,178 @@ export type Thought = {
   verdict: Verdict;
 };
 
+/** One event of a stream, as a browser's `EventSource` hears it. */
+export type Told = {
+  /** JSON as text; the route tells its shape. */
+  data: string;
+  /** What it is. */
+  event: string;
+};
+
+/** A row, as soon as it is known. */
+export type ToldRow = {
+  /** The depth asked for; nothing to the end of the game. */
+  depth: number | null;
+  /** The row. */
+  row: Row;
+};
+
+/** A branch of the tree. */
+export type TreeBranch = {
+  /** Whether it lies on the line that the search chose. */
+  best: boolean;
+  /** The cells that differ from where the search began. */
+  cells: TreeCell[];
+  /** Whether a move closed the window in it. */
+  cut: boolean;
+  /** How it ended, or the bound by which it is chosen. */
+  ended: string;
+  /** The first step that is about it; nothing where it was never entered. */
+  first: number | null;
+  /** How it looks: `exact`, `bound`, `leaf`, `pruned` or `missing`. */
+  form: string;
+  /** The node; of several moves that were not looked at the first, the others follow on it; of what was left out, the node it hangs on. */
+  id: u32;
+  /** Whether anything hangs on it. */
+  inner: boolean;
+  /** What it is. */
+  kind: BranchKind;
+  /** The last one. */
+  last: number | null;
+  /** The winning line, where the game is over. */
+  line: number[];
+  /** The moves that were not looked at. */
+  moves: string[];
+  /** The move, or what stands in its place. */
+  name: string;
+  /** Why it was not looked at, or what is missing. */
+  reason: string;
+  side: Side | null;
+  /** Recorded nodes below it. */
+  size: number;
+  /** The cells that the last move touched. */
+  touched: number[];
+  /** What it is worth: `= 3`, `≥ 3`, `≤ 3`, or a share. */
+  value: string;
+  /** The window on entry, or how often it was visited. */
+  window: string;
+};
+
+/** A cell that differs. */
+export type TreeCell = {
+  /** Its place. */
+  at: number;
+  /** What is there. */
+  cell: Cell;
+};
+
+/** Counts of a search. */
+export type TreeCounts = {
+  /** Those of them in which a move closed the window. */
+  cuts: number;
+  /** Those of them that were leaves. */
+  leaves: number;
+  /** Nodes entered, or playouts. */
+  nodes: number;
+  /** Moves that were not looked at. */
+  pruned: number;
+};
+
+/** A recorded search without its nodes. */
+export type TreeHead = {
+  /** The move chosen; nothing where the game is over. */
+  best: string | null;
+  /** How many could be kept. */
+  budget: number;
+  /** The nodes of the line that the search chose. */
+  chosen: number[];
+  /** The search's own counts. */
+  counts: TreeCounts;
+  /** How deep; nothing where it went to the end of the game. */
+  depth: number | null;
+  /** The value of leaves. */
+  eval: string;
+  /** The game with its settings, in the shortest spelling. */
+  game: string;
+  /** What it is called for as long as it is kept. */
+  id: string;
+  /** Nodes that are kept. */
+  kept: number;
+  /** Nodes that are not. */
+  left_out: number;
+  /** How play would go on. */
+  line: string[];
+  /** What was found, counted and left out, and how to read it, in words. */
+  notes: string[];
+  /** The order of moves. */
+  order: string;
+  /** What the players are called, First and then Second. */
+  players: TreePlayer[];
+  /** Whether it is a tree of playouts: shares and visits in place of values and windows. */
+  playouts: boolean;
+  /** The shortest text that is read back as the position. */
+  position: string;
+  /** Whether the value holds to the end of the game. */
+  proven: boolean;
+  /** The rung. */
+  rung: string;
+  /** Steps there are. */
+  steps: number;
+  /** Whether a limit ended the search. */
+  stopped: boolean;
+  /** What was searched, in words. */
+  title: string;
+  /** Where the tree begins. */
+  top: Family;
+  /** The value of the root for its side to move; a share for playouts. */
+  value: string;
+  /** The position in which the search began. */
+  view: BoardView;
+  /** Whether its nodes have windows. */
+  windows: boolean;
+};
+
+/** A node on the way to where the search is. */
+export type TreeOnWay = {
+  /** Alpha now; the best value so far where there are no windows; a share for playouts. */
+  alpha: string;
+  /** Beta; nothing where there are no windows; visits for playouts. */
+  beta: string;
+  /** The move to it. */
+  name: string;
+  /** The node. */
+  node: u32;
+  side: Side | null;
+};
+
+/** A player of a recorded search. */
+export type TreePlayer = {
+  /** What they are called. */
+  name: string;
+  /** Their letter. */
+  symbol: string;
+};
+
+/** How far a search is. */
+export type TreeProgress = {
+  /** Nodes entered so far. */
+  nodes: number;
+};
+
+/** A step of a recorded search. */
+export type TreeStep = {
+  /** Which step, from 0. */
+  at: number;
+  /** Whether a move closes a window. */
+  cut: boolean;
+  /** The node it is about. */
+  node: u32;
+  /** What happens, in words. */
+  sentence: string;
+  /** The nodes from the top down to that node, with their windows in this step. */
+  way: TreeOnWay[];
+};
+
 /** The value of a position or a move for the side to act. */
 export type Verdict = {
   /** What it means. */
@@ -503,3 +952,5 @@ export type Verdict = {
 
 /** Why a game ended. */
 export type Why = 'rules' | 'resigned' | 'time';
+
+export type u32 = number;

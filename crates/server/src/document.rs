@@ -22,15 +22,20 @@ use crate::{routes, shape};
         routes::think::engine, routes::think::hint, routes::think::analysis, routes::think::review,
         routes::analyse::analyse, routes::analyse::listen,
         routes::library::list, routes::library::export, routes::library::import,
+        routes::study::tree::record, routes::study::tree::head, routes::study::branches::branches, routes::study::branches::node,
+        routes::study::steps::steps, routes::study::steps::next_cut, routes::study::export::svg, routes::study::export::json,
+        routes::study::compare::rungs, routes::study::compare::listen,
+        routes::study::quiz::exercises, routes::study::quiz::paper, routes::study::quiz::check,
         routes::solve::solve
     ),
-    components(schemas(shape::Arg, shape::Message, shape::Review, shape::State, shape::Thought)),
+    components(schemas(shape::Arg, shape::Message, shape::Review, shape::State, shape::Thought, routes::study::tree::TreeHead, routes::study::tree::TreeProgress, shape::Compared, shape::ToldRow)),
     modifiers(&Common),
     tags(
         (name = "games", description = "What can be played, against whom, and how any position looks."),
         (name = "sessions", description = "Games that are kept: begin one, play, walk through it, end it."),
         (name = "think", description = "Thinking about a game that is kept, told while it goes on, as server-sent events."),
         (name = "analyse", description = "What every move of any position is worth, without a game being kept."),
+        (name = "study", description = "The search laid open: its tree, step by step, the rungs of the ladder side by side, and exercises."),
         (name = "library", description = "The games of this machine, those of the terminal too."),
         (name = "solve", description = "Connect Four, exactly.")
     )

@@ -63,10 +63,15 @@ pub fn shortened(text: &str) -> String {
     short
 }
 
+/// Refusals with such an id are about how the game stands: the same request may be right at another moment.
+const OF_THE_MOMENT: &str = "session-";
+
 /// What the rules, the readers of text or the session refuse is the client's mistake.
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.0)
+        let of_the_moment = refusal.0.id.starts_with(OF_THE_MOMENT);
+        let status = if of_the_moment { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+        Self::new(status, refusal.0)
     }
 }
 

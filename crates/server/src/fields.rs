@@ -15,6 +15,9 @@ use crate::error::{ApiError, shortened};
 /// Numbers above this are not whole numbers any more to most readers of JSON.
 pub const LARGEST: u64 = (1 << 53) - 1;
 
+/// What a switch takes.
+pub const SWITCH: &[(&str, bool)] = &[("on", true), ("off", false)];
+
 /// The fields of a body or a query, handed out one by one.
 pub struct Fields {
     values: Map<String, Value>,
@@ -95,6 +98,11 @@ impl Fields {
     /// One of a few words that must be there.
     pub fn needed_word<T: Copy>(&self, field: &'static str, words: &[(&'static str, T)]) -> Result<T, Refusal> {
         self.word(field, words)?.ok_or_else(|| missing(field))
+    }
+
+    /// Anything, where it is given, for those who read it themselves.
+    pub fn raw(&self, field: &'static str) -> Option<&Value> {
+        self.get(field)
     }
 
     /// An object inside, where it is given.

@@ -13,6 +13,7 @@ mod options;
 mod page;
 mod pool;
 mod rate;
+mod recordings;
 mod reference;
 mod routes;
 mod sessions;
@@ -52,6 +53,7 @@ pub struct App {
     options: Options,
     pool: pool::Pool,
     rates: rate::Rates,
+    recordings: recordings::Recordings,
     sessions: sessions::Sessions,
     solvers: Arc<solvers::Solvers>,
 }
@@ -64,9 +66,16 @@ impl App {
             options,
             pool: pool::Pool::new(cores),
             rates: rate::Rates::default(),
+            recordings: recordings::Recordings::default(),
             sessions: sessions::Sessions::new(store),
             solvers: Arc::default(),
         })
+    }
+
+    /// Lets go what nobody uses.
+    async fn sweep(&self) {
+        self.recordings.sweep();
+        self.sessions.sweep().await;
     }
 
     /// What the searches have come to.

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use poda_core::Message;
-use poda_players::connect4::{Board, Limits, Solver, Standard};
+use poda_players::connect4::{Board, Book, Solver, Standard};
+use poda_search::Limits;
 
 use crate::error::ApiError;
 use crate::pool::{Pool, Purpose};
@@ -66,13 +67,20 @@ impl Solvers {
     }
 
     fn solve(&self, board: Board<Standard>, stop: Arc<AtomicBool>) -> Option<Scores> {
+        Some(self.scores(board, stop)?.into_iter().map(|score| score.unwrap_or(FULL)).collect())
+    }
+
+    fn scores(&self, board: Board<Standard>, stop: Arc<AtomicBool>) -> Option<Vec<Option<i32>>> {
+        if let Some(known) = Book::shipped().columns(board) {
+            return Some(known);
+        }
         let idle = self.idle.lock().ok().and_then(|mut idle| idle.pop());
         let mut solver = idle.unwrap_or_else(|| Solver::new(MEMORY));
-        solver.limit(Limits { nodes: Some(MOST_NODES), stop: Some(stop) });
+        solver.limit(Limits { nodes: Some(MOST_NODES), stop: Some(stop), ..Limits::default() });
         let columns = solver.columns(board);
         if let Ok(mut idle) = self.idle.lock() {
             idle.push(solver);
         }
-        Some(columns?.into_iter().map(|score| score.unwrap_or(FULL)).collect())
+        columns
     }
 }

@@ -106,9 +106,9 @@ async fn what_cannot_be_done_is_refused_and_changes_nothing() {
         ("/moves", json!({}), 422, "api-field-missing"),
         ("/moves", json!([]), 422, "api-not-object"),
         ("/undo", json!({ "far": true }), 422, "api-field-unknown"),
-        ("/undo", json!({}), 422, "session-no-undo"),
-        ("/redo", json!({}), 422, "session-no-redo"),
-        ("/go", json!({ "node": 9 }), 422, "session-node"),
+        ("/undo", json!({}), 409, "session-no-undo"),
+        ("/redo", json!({}), 409, "session-no-redo"),
+        ("/go", json!({ "node": 9 }), 409, "session-node"),
         ("/resign", json!({ "side": 3 }), 422, "api-field-value"),
         ("/seats", json!({ "first": "level-1", "second": "nobody" }), 422, "unknown-player"),
     ] {

@@ -83,7 +83,7 @@ async fn hints_analyses_and_reviews_end_with_an_answer() {
         server.post("/api/v1/analyse", json!({ "game": "tictactoe", "position": "start moves b2 b1", "nodes": 100_000 })).await;
     assert_eq!(posted.shaped::<Thought>()["verdict"]["kind"], "win");
     for (path, status) in [
-        (at("/analysis?node=99"), 422),
+        (at("/analysis?node=99"), 409),
         (at("/analysis?depth=3"), 422),
         (at("/hint?time=0"), 422),
         (at("/hint?time=120001"), 422),

@@ -99,8 +99,8 @@ pub async fn analyse(State(app): State<Arc<App>>, Body(asked): Body<Analyse>) ->
 #[utoipa::path(
     get, path = "/api/v1/analyse", tag = "analyse", params(Analyse),
     responses(
-        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = String,
-         content_type = "text/event-stream", example = "event: thought\ndata: {\"best\":\"4\",\"depth\":3}\n\nevent: done\ndata: {\"best\":\"4\",\"depth\":9}\n\n"),
+        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = shape::Told,
+         content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"best\":\"4\",\"depth\":9}" })),
         (status = 409, description = "The game is over", body = shape::Error),
         (status = 422, description = "No such game, position or field", body = shape::Error),
         (status = 503, description = "Too many searches wait", body = shape::Error)

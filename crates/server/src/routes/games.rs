@@ -1,7 +1,7 @@
 //! What can be played, against whom, and how any position looks.
 
 use axum::Json;
-use poda_core::{Accepts, BoardView, Game, Message, Refusal, line_text, read_position};
+use poda_core::{Accepts, BoardView, Choice, Game, Message, Refusal, line_text, read_position};
 use poda_games::{GAMES, GameInfo, Visitor, with_game};
 use poda_players::players_of;
 use serde::Serialize;
@@ -21,6 +21,12 @@ pub struct KnownGame {
     settings: Vec<KnownSetting>,
     /// Who can play it, the weakest first within each kind.
     players: Vec<KnownPlayer>,
+    /// The values for leaves that a search can be given, the plainest first.
+    #[schema(example = json!(["zero", "best"]))]
+    evals: Vec<&'static str>,
+    /// The orders of moves that a search can be given, the plainest first.
+    #[schema(example = json!(["natural", "centre-corner-edge"]))]
+    orders: Vec<&'static str>,
 }
 
 /// Something that can be set about a game; its meaning is the message `setting-GAME-KEY`. It is either a number or one of a few words.
@@ -68,7 +74,24 @@ fn known(game: &GameInfo) -> KnownGame {
         let about = player.about();
         KnownPlayer { name: player.name, strength: player.strength, about }
     });
-    KnownGame { name: game.name, settings: settings.collect(), players: players.collect() }
+    // A listed game can be opened with its own settings.
+    let (evals, orders) = with_game(game.name, Choices).unwrap_or_default();
+    KnownGame { name: game.name, settings: settings.collect(), players: players.collect(), evals, orders }
+}
+
+/// The names of the values and orders of a game.
+struct Choices;
+
+impl Visitor for Choices {
+    type Out = (Vec<&'static str>, Vec<&'static str>);
+
+    fn visit<G: Game>(self, _start: G) -> Self::Out {
+        (names::<G::Evaluation>(), names::<G::Order>())
+    }
+}
+
+fn names<C: Choice>() -> Vec<&'static str> {
+    C::ALL.iter().map(|choice| choice.name()).collect()
 }
 
 /// The games, their settings and their players.
@@ -77,7 +100,8 @@ fn known(game: &GameInfo) -> KnownGame {
     responses((status = 200, description = "Every game", body = [KnownGame], example = json!([{
         "name": "tictactoe",
         "settings": [{ "key": "m", "default": "3", "least": 1, "most": 8 }],
-        "players": [{ "name": "level-1", "strength": 1.0, "about": { "id": "player-level", "args": { "nodes": 20 } } }]
+        "players": [{ "name": "level-1", "strength": 1.0, "about": { "id": "player-level", "args": { "nodes": 20 } } }],
+        "evals": ["zero", "best"], "orders": ["natural", "centre-corner-edge"]
     }])))
 )]
 pub async fn games() -> Json<Vec<KnownGame>> {

@@ -5,6 +5,7 @@ pub mod games;
 pub mod library;
 pub mod sessions;
 pub mod solve;
+pub mod study;
 pub mod think;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::App;
 /// Every route, and what answers it.
 pub fn all() -> Router<Arc<App>> {
     Router::new()
+        .merge(study::all())
         .route("/solve", get(solve::solve))
         .route("/api/v1/games", get(games::games))
         .route("/api/v1/view", get(games::view))

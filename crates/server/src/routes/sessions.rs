@@ -229,7 +229,8 @@ pub async fn play(
     responses(
         (status = 200, description = "The game", body = shape::State),
         (status = 404, description = "No such game", body = shape::Error),
-        (status = 422, description = "There is nothing to take back", body = shape::Error)
+        (status = 409, description = "There is nothing to take back", body = shape::Error),
+        (status = 422, description = "No such field", body = shape::Error)
     )
 )]
 pub async fn undo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Json<GameState>, ApiError> {
@@ -244,7 +245,8 @@ pub async fn undo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<N
     responses(
         (status = 200, description = "The game", body = shape::State),
         (status = 404, description = "No such game", body = shape::Error),
-        (status = 422, description = "There is nothing to make again", body = shape::Error)
+        (status = 409, description = "There is nothing to make again", body = shape::Error),
+        (status = 422, description = "No such field", body = shape::Error)
     )
 )]
 pub async fn redo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Json<GameState>, ApiError> {
@@ -289,7 +291,8 @@ impl Wanted for Go {
     responses(
         (status = 200, description = "The game", body = shape::State),
         (status = 404, description = "No such game", body = shape::Error),
-        (status = 422, description = "No such node", body = shape::Error)
+        (status = 409, description = "No such node", body = shape::Error),
+        (status = 422, description = "No such field", body = shape::Error)
     )
 )]
 pub async fn go(State(app): State<Arc<App>>, Path(id): Path<String>, Body(to): Body<Go>) -> Result<Json<GameState>, ApiError> {
@@ -324,7 +327,8 @@ impl Wanted for Resign {
     responses(
         (status = 200, description = "The game", body = shape::State),
         (status = 404, description = "No such game", body = shape::Error),
-        (status = 422, description = "The game is over already", body = shape::Error)
+        (status = 409, description = "The game is over already", body = shape::Error),
+        (status = 422, description = "No such field", body = shape::Error)
     )
 )]
 pub async fn resign(

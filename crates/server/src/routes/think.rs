@@ -35,8 +35,8 @@ const LONGEST_REVIEW: Duration = Duration::from_mins(2);
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}/engine", tag = "think", params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "Events `thought` (Thought), then `state` (State); `error` (Error) where something went wrong", body = String,
-         content_type = "text/event-stream", example = "event: thought\ndata: {\"best\":\"4\",\"depth\":3}\n\nevent: state\ndata: {\"node\":2}\n\n"),
+        (status = 200, description = "Events `thought` (Thought), then `state` (State); `error` (Error) where something went wrong", body = shape::Told,
+         content_type = "text/event-stream", example = json!({ "event": "state", "data": "{\"node\":2}" })),
         (status = 404, description = "No such game", body = shape::Error),
         (status = 409, description = "No machine player is to act", body = shape::Error),
         (status = 503, description = "Too many searches wait", body = shape::Error)
@@ -89,8 +89,8 @@ async fn played(app: &App, id: &str, node: NodeId, thought: &Thought, spent: Dur
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}/hint", tag = "think", params(("id" = String, Path, description = "The id of the game"), Wish),
     responses(
-        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = String,
-         content_type = "text/event-stream", example = "event: done\ndata: {\"best\":\"4\",\"depth\":9}\n\n"),
+        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = shape::Told,
+         content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"best\":\"4\",\"depth\":9}" })),
         (status = 404, description = "No such game", body = shape::Error),
         (status = 409, description = "The game is over", body = shape::Error),
         (status = 422, description = "No such field", body = shape::Error),
@@ -144,8 +144,8 @@ impl Wanted for Analysis {
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}/analysis", tag = "think", params(("id" = String, Path, description = "The id of the game"), Analysis),
     responses(
-        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = String,
-         content_type = "text/event-stream", example = "event: done\ndata: {\"best\":\"4\",\"depth\":9}\n\n"),
+        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = shape::Told,
+         content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"best\":\"4\",\"depth\":9}" })),
         (status = 404, description = "No such game", body = shape::Error),
         (status = 409, description = "The game is over", body = shape::Error),
         (status = 422, description = "No such node or field", body = shape::Error),
@@ -190,8 +190,8 @@ async fn keep_verdict(app: &App, id: &str, node: NodeId, thought: &Thought) -> R
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}/review", tag = "think", params(("id" = String, Path, description = "The id of the game"), Wish),
     responses(
-        (status = 200, description = "Events `progress`, then `done`, each a Review; `error` where something went wrong", body = String,
-         content_type = "text/event-stream", example = "event: done\ndata: {\"plies\":[],\"lost_at\":null}\n\n"),
+        (status = 200, description = "Events `progress`, then `done`, each a Review; `error` where something went wrong", body = shape::Told,
+         content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"plies\":[],\"lost_at\":null}" })),
         (status = 404, description = "No such game", body = shape::Error),
         (status = 422, description = "No such field", body = shape::Error),
         (status = 503, description = "Too many searches wait", body = shape::Error)

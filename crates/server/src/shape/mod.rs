@@ -4,11 +4,17 @@
 //! through them and compare what comes out with what went in, so that the document stays true.
 
 mod board;
+mod compare;
 mod game;
+mod quiz;
 mod thought;
 
 pub use board::{Action, ActionKind, BoardView, Borders, Cell, Effect, Grid, Piece, PieceKind, PlayerStatus, Status};
+pub use compare::{Compared, Comparison, LeftOut, Row, ToldRow};
 pub use game::{Clock, Ending, Late, Listed, Made, Node, Per, Seats, State, Why};
+pub use quiz::{
+    QuizAnswer, QuizGiven, QuizGrade, QuizKind, QuizMistake, QuizNode, QuizSide, QuizSolution, QuizStep, QuizTask, QuizValue,
+};
 pub use thought::{Grade, Kind, MoveThought, Review, Reviewed, Thought, Verdict};
 
 use std::collections::BTreeMap;
@@ -51,6 +57,16 @@ pub struct Error {
     pub error: Message,
     /// The same as a sentence, in the language of `Accept-Language` (English or Spanish).
     pub message: String,
+}
+
+/// One event of a stream, as a browser's `EventSource` hears it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(example = json!({ "event": "done", "data": "{\"best\":\"4\",\"depth\":9}" }))]
+pub struct Told {
+    /// What it is.
+    pub event: String,
+    /// JSON as text; the route tells its shape.
+    pub data: String,
 }
 
 /// Who: 1 is the side that moves first from the start, 2 the other.

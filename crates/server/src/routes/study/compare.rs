@@ -1,0 +1,331 @@
+//! The rungs of the ladder side by side on one position, told rung by rung.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use poda_core::{Choice, Game, Line, Message, Refusal, read_position};
+use poda_games::{Visitor, with_game};
+use poda_players::chosen;
+use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
+use poda_study::compare::{Comparison, Ladder, Row, compare, curve, curve_sheet, default_rungs, read_rungs};
+use poda_words::Language;
+use serde::Serialize;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::App;
+use crate::error::ApiError;
+use crate::fields::{Asked, Fields, SWITCH, Wanted};
+use crate::pool::Purpose;
+use crate::shape;
+use crate::speak::{language, words};
+use crate::stream::{Teller, stream};
+
+/// How long one rung may take where nothing is said, and at most, in milliseconds.
+const TIME: u64 = 5_000;
+const LONGEST: u64 = 60_000;
+/// How long all rungs may take together.
+const LONGEST_COMPARISON: Duration = Duration::from_mins(2);
+/// The most nodes that a rung may be given.
+const MOST_NODES: u64 = 10_000_000_000;
+/// The deepest comparison that can be asked for; every depth of it, where it is a curve.
+const DEEPEST: u64 = 99;
+const DEEPEST_CURVE: u64 = 24;
+/// Depths of a curve where nothing is said.
+const CURVE: u32 = 6;
+/// Threads of `parallel` at most: others search too.
+const MOST_THREADS: usize = 4;
+
+/// A rung of the ladder.
+#[derive(Serialize, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a rung")]
+pub struct KnownRung {
+    /// What it is called.
+    #[schema(example = "table")]
+    name: &'static str,
+    /// Whether it tries moves in the game's best order, unless another one is asked for.
+    orders: bool,
+    /// Whether it uses a table.
+    table: bool,
+    /// Whether its search can be recorded as a tree.
+    recorded: bool,
+    /// Whether it is compared where no rungs are named.
+    compared: bool,
+}
+
+/// The rungs of the ladder, the plainest first.
+#[utoipa::path(
+    get, path = "/api/v1/study/rungs", tag = "study",
+    responses((status = 200, description = "Every rung", body = [KnownRung], example = json!([
+        { "name": "minimax", "orders": false, "table": false, "recorded": true, "compared": true }
+    ])))
+)]
+pub async fn rungs() -> Json<Vec<KnownRung>> {
+    let compared = default_rungs();
+    let known = |rung: Rung| KnownRung {
+        name: rung.name(),
+        orders: rung.orders(),
+        table: rung.has_table(),
+        recorded: rung.is_observable() || rung == Rung::Mcts,
+        compared: compared.contains(&rung),
+    };
+    Json(Rung::ALL.map(known).into())
+}
+
+/// What to compare.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Compare {
+    /// The game with its settings.
+    #[param(example = "connect4")]
+    game: String,
+    /// The position: `start`, a board, and `moves m1 m2 ...` after either.
+    #[param(example = "4455", default = "start")]
+    position: Option<String>,
+    /// Plies from the position; to the end of the game where it is left out.
+    #[param(minimum = 1, maximum = 99, example = 4)]
+    depth: Option<u32>,
+    /// The rungs, separated by commas; the whole ladder without `mcts` where it is left out.
+    #[param(value_type = Option<String>, example = "minimax,alphabeta,table")]
+    rungs: Option<Vec<Rung>>,
+    /// The value for leaves, one of the game's `evals`; the plainest where it is left out.
+    eval: Option<String>,
+    /// The order of moves on all rungs, one of the game's `orders`; each rung's own where it is left out.
+    order: Option<String>,
+    /// Whether the rungs that use a table have one.
+    #[param(value_type = Option<String>, pattern = "^(on|off)$", default = "on")]
+    table: bool,
+    /// How wins count on all rungs: `flat`, or `distance` where sooner is more.
+    #[param(value_type = Option<String>, pattern = "^(flat|distance)$", default = "flat")]
+    wins: Wins,
+    /// Whether every depth from 1 on is compared, 6 where no depth is given, 24 at most.
+    #[param(value_type = Option<String>, pattern = "^(on|off)$", default = "off")]
+    curve: bool,
+    /// End each rung after this many nodes, playouts for `mcts`.
+    #[param(minimum = 1, maximum = 10_000_000_000_u64)]
+    nodes: Option<u64>,
+    /// End each rung after this many milliseconds.
+    #[param(minimum = 1, maximum = 60_000, default = 5_000)]
+    time: u64,
+}
+
+impl Wanted for Compare {
+    const FIELDS: &'static [&'static str] =
+        &["game", "position", "depth", "rungs", "eval", "order", "table", "wins", "curve", "nodes", "time"];
+
+    fn read(fields: &Fields) -> Result<Self, Refusal> {
+        let owned = |field| Ok(fields.text(field)?.map(str::to_owned));
+        let curve = fields.word("curve", SWITCH)?.unwrap_or(false);
+        let depth = fields.number("depth", 1, if curve { DEEPEST_CURVE } else { DEEPEST })?.map(|depth| depth as u32);
+        Ok(Self {
+            game: fields.needed_text("game")?.to_owned(),
+            position: owned("position")?,
+            depth: depth.or(curve.then_some(CURVE)),
+            rungs: fields.text("rungs")?.map(read_rungs).transpose()?,
+            eval: owned("eval")?,
+            order: owned("order")?,
+            table: fields.word("table", SWITCH)?.unwrap_or(true),
+            wins: fields.word("wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?.unwrap_or(Wins::Flat),
+            curve,
+            nodes: fields.number("nodes", 1, MOST_NODES)?,
+            time: fields.number("time", 1, LONGEST)?.unwrap_or(TIME),
+        })
+    }
+}
+
+/// What one rung did, as soon as it is known.
+#[derive(Serialize)]
+struct ToldRow<'a> {
+    depth: Option<u32>,
+    row: &'a Row,
+}
+
+/// Where a rung was not asked: from this depth on, or at all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct LeftOut {
+    rung: &'static str,
+    from: Option<u32>,
+}
+
+/// The end of a comparison.
+#[derive(Serialize)]
+struct Compared {
+    title: Message,
+    depths: Vec<Comparison>,
+    agree: bool,
+    notes: Vec<Message>,
+    left_out: Vec<LeftOut>,
+    csv: String,
+}
+
+/// A comparison that is ready to be made: everything about it has been read.
+type Job = Box<dyn FnOnce(&Teller, Language) -> Compared + Send>;
+
+struct Prepare {
+    asked: Compare,
+    stop: Arc<AtomicBool>,
+}
+
+impl Visitor for Prepare {
+    type Out = Result<Job, Refusal>;
+
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let Self { asked, stop } = self;
+        let line = read_position(&start, asked.position.as_deref().unwrap_or("start"))?;
+        let ladder = asked.ladder::<G>(stop)?;
+        Ok(Box::new(move |teller, language| made(&line, &ladder, asked.curve, teller, language)))
+    }
+}
+
+impl Compare {
+    fn ladder<G: Game>(&self, stop: Arc<AtomicBool>) -> Result<Ladder<G::Evaluation, G::Order>, Refusal> {
+        let order = self.order.as_deref().map(|name| chosen(Some(name), G::Order::plainest(), "unknown-order")).transpose()?;
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS);
+        Ok(Ladder {
+            rungs: self.rungs.clone().unwrap_or_else(default_rungs),
+            eval: chosen(self.eval.as_deref(), G::Evaluation::plainest(), "unknown-eval")?,
+            order,
+            wins: self.wins,
+            limits: Limits {
+                depth: self.depth,
+                nodes: self.nodes,
+                time: Some(Duration::from_millis(self.time)),
+                stop: Some(stop),
+            },
+            table: self.table,
+            memory: DEFAULT_MEMORY,
+            threads,
+            seed: 1,
+        })
+    }
+}
+
+/// Compares, and tells every row as soon as it is there.
+fn made<G: Game>(
+    line: &Line<G>,
+    ladder: &Ladder<G::Evaluation, G::Order>,
+    over_depth: bool,
+    teller: &Teller,
+    language: Language,
+) -> Compared {
+    let tell = |depth, row: &Row| teller.step("row", &ToldRow { depth, row });
+    let depths = if over_depth {
+        curve(line, ladder, &mut |depth, row| tell(Some(depth), row))
+    } else {
+        vec![compare(line, ladder, &mut |row| tell(ladder.limits.depth, row))]
+    };
+    let sheet = match depths.as_slice() {
+        [one] if !over_depth => one.sheet(),
+        many => curve_sheet(many),
+    };
+    let csv = sheet.csv(&|message| words(language).say(message));
+    let left_out = left_out(&ladder.rungs, ladder.limits.depth.filter(|_| over_depth), &depths);
+    let agree = depths.iter().all(|comparison| comparison.agree);
+    Compared { title: sheet.title, agree, notes: sheet.notes, left_out, csv, depths }
+}
+
+/// The rungs that have no row, and from which depth on. A rung that a limit has stopped is not asked for more.
+fn left_out(rungs: &[Rung], deepest: Option<u32>, depths: &[Comparison]) -> Vec<LeftOut> {
+    let reached =
+        |rung: Rung| depths.iter().filter(|at| at.rows.iter().any(|row| row.rung == rung)).filter_map(|at| at.depth).max();
+    let has_row = |rung: Rung| depths.iter().any(|at| at.rows.iter().any(|row| row.rung == rung));
+    let left = |&rung: &Rung| match deepest {
+        None => (!has_row(rung)).then_some(LeftOut { rung: rung.name(), from: None }),
+        Some(deepest) => {
+            let from = reached(rung).map_or(1, |depth| depth + 1);
+            (from <= deepest).then_some(LeftOut { rung: rung.name(), from: Some(from) })
+        }
+    };
+    rungs.iter().filter_map(left).collect()
+}
+
+/// The rungs side by side: events `row` while they search, then `done` with everything. Closing the stream ends the search.
+#[utoipa::path(
+    get, path = "/api/v1/study/compare", tag = "study", params(Compare),
+    responses(
+        (status = 200, description = "Events `row` (ToldRow) rung by rung, then `done` (Compared); `error` where something went wrong", body = shape::Told,
+         content_type = "text/event-stream",
+         example = json!({ "event": "done", "data": "{\"agree\":true}" })),
+        (status = 422, description = "No such game, position, rung, value or order", body = shape::Error),
+        (status = 503, description = "Too many searches wait", body = shape::Error)
+    )
+)]
+pub async fn listen(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Asked(asked): Asked<Compare>,
+) -> Result<Response, ApiError> {
+    let (ticket, leash) = app.pool.ticket(Purpose::Analysis)?;
+    let stop = leash.stop();
+    let game = asked.game.clone();
+    let job = with_game(&game, Prepare { asked, stop: Arc::clone(&stop) })??;
+    let language = language(&headers);
+    Ok(stream(language, leash, move |teller| async move {
+        let search = teller.search(ticket, move |teller| {
+            let _bound = Bound::new(stop, LONGEST_COMPARISON);
+            job(teller, language)
+        });
+        match search.await {
+            Some(compared) => teller.end("done", &compared).await,
+            None => teller.fail(&ApiError::broken()).await,
+        }
+    }))
+}
+
+/// Ends a search after a while; dropped, it lets it be.
+struct Bound(tokio::task::JoinHandle<()>);
+
+impl Bound {
+    fn new(stop: Arc<AtomicBool>, after: Duration) -> Self {
+        Self(tokio::runtime::Handle::current().spawn(async move {
+            tokio::time::sleep(after).await;
+            stop.store(true, Ordering::SeqCst);
+        }))
+    }
+}
+
+impl Drop for Bound {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Bare(Vec<Rung>, u64);
+
+    impl Visitor for Bare {
+        type Out = (Vec<Rung>, Vec<Comparison>);
+
+        fn visit<G: Game>(self, start: G) -> Self::Out {
+            let ladder = Ladder {
+                rungs: self.0.clone(),
+                eval: G::Evaluation::plainest(),
+                order: None::<G::Order>,
+                wins: Wins::Flat,
+                limits: Limits { depth: Some(5), nodes: Some(self.1), ..Limits::default() },
+                table: true,
+                memory: DEFAULT_MEMORY,
+                threads: 1,
+                seed: 1,
+            };
+            (self.0, curve(&Line::new(start), &ladder, &mut |_, _| {}))
+        }
+    }
+
+    #[test]
+    fn what_a_limit_leaves_out_is_named_with_its_depth() {
+        // Minimax enters 586 nodes at depth 3 and 3,610 at depth 4, alpha-beta fewer than 1,000 there.
+        let (rungs, depths) = with_game("tictactoe", Bare(vec![Rung::Minimax, Rung::AlphaBeta], 1_000)).expect("a game");
+        let left = left_out(&rungs, Some(5), &depths);
+        assert_eq!(left[0], LeftOut { rung: "minimax", from: Some(5) });
+        let missing = left_out(&[Rung::Minimax, Rung::Pvs], None, &depths);
+        assert_eq!(missing, [LeftOut { rung: "pvs", from: None }]);
+    }
+}
