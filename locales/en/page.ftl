@@ -3,6 +3,7 @@
 ## Head and views
 page-play = Play
 page-analyse = Analyse
+page-study = Study
 page-library = Library
 page-menu = Views
 page-skip = Skip to the board
@@ -38,6 +39,7 @@ page-turn-tall = Diamond, upright
 
 ## Playing
 page-games = Games
+page-game = Game
 page-players = Players
 page-rules = Rules
 page-settings = Settings
@@ -76,6 +78,7 @@ page-ended-time = The rival's time is up: { $player } wins.
 
 ## Analysing
 page-analyse-this = Analyse
+page-see-search = See the search
 page-engine = Engine
 page-think = Think
 page-stop = Stop

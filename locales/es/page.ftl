@@ -3,6 +3,7 @@
 ## Cabecera y vistas
 page-play = Jugar
 page-analyse = Analizar
+page-study = Estudio
 page-library = Partidas
 page-menu = Vistas
 page-skip = Ir al tablero
@@ -38,6 +39,7 @@ page-turn-tall = Rombo de pie
 
 ## Jugar
 page-games = Juegos
+page-game = Juego
 page-players = Jugadores
 page-rules = Reglas
 page-settings = Opciones
@@ -76,6 +78,7 @@ page-ended-time = Al rival se le acabó el tiempo: gana { $player }.
 
 ## Analizar
 page-analyse-this = Analizar
+page-see-search = Ver la búsqueda
 page-engine = Motor
 page-think = Pensar
 page-stop = Parar

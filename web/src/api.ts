@@ -1,5 +1,5 @@
 /** The server's API: requests that answer, and streams that tell while something thinks. */
-import type { GameInfo, Message, Review, Shelf, State, Thought, Viewed } from "./model";
+import type { Compared, Family, FullNode, GameInfo, Graded, KnownRung, Message, Quiz, QuizAnswer, Review, Shelf, State, Thought, ToldRow, TreeHead, TreeProgress, TreeStep, Viewed } from "./model";
 import { currentLanguage, say } from "./words";
 
 const ROOT = "/api/v1";
@@ -122,6 +122,7 @@ export interface Wanted {
 }
 
 const one = (id: string): string => `/sessions/${encodeURIComponent(id)}`;
+const tree = (id: string): string => `/study/tree/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => get<GameInfo[]>("/games"),
@@ -152,4 +153,22 @@ export const api = {
     stream("/analyse", { game, position }, signal, ({ data }) => tell(data as Thought)),
   review: (id: string, signal: AbortSignal, tell: (told: { progress?: Review; done?: Review }) => void) =>
     stream(`${one(id)}/review`, {}, signal, ({ event, data }) => tell({ [event]: data })),
+
+  rungs: () => get<KnownRung[]>("/study/rungs"),
+  /** The rungs side by side, told one by one. */
+  compare: (wish: Query, signal: AbortSignal, tell: (told: { row?: ToldRow; done?: Compared }) => void) =>
+    stream("/study/compare", wish, signal, ({ event, data }) => tell({ [event]: data })),
+  quiz: (source: Query) => get<Quiz>("/study/quiz", source),
+  grade: (source: Query, answers: readonly (QuizAnswer | null)[]) => post<Graded>("/study/quiz", { ...source, answers }),
+  paper: (source: Query) => ask(`/study/quiz/paper${search(source)}`).then((answer) => answer.blob()),
+  /** Searches and records; the head tells under which name its nodes and steps are asked for. */
+  recordTree: (wish: Query, signal: AbortSignal, tell: (told: { progress?: TreeProgress; done?: TreeHead }) => void) =>
+    stream("/study/tree", wish, signal, ({ event, data }) => tell({ [event]: data })),
+  treeHead: (id: string) => get<TreeHead>(tree(id)),
+  treeFamilies: (id: string, of: readonly number[]) => get<Family[]>(`${tree(id)}/branches`, { of: of.join(",") }),
+  treeNode: (id: string, node: number) => get<FullNode>(`${tree(id)}/nodes/${node}`),
+  treeSteps: (id: string, from: number, count: number) => get<TreeStep[]>(`${tree(id)}/steps`, { from, count }),
+  treeCut: (id: string, from: number, direction: "forward" | "back") => get<{ step: number | null }>(`${tree(id)}/next-cut`, { from, direction }),
+  treeSvg: (id: string, open: readonly number[]) => ask(`${tree(id)}/svg${search({ open: open.join(",") })}`).then((answer) => answer.text()),
+  treeJson: (id: string) => ask(`${tree(id)}/json`).then((answer) => answer.blob()),
 };

@@ -1,13 +1,13 @@
 /**
  * The address: which view, of what. Everything stands after `#`, so a link is a file that any server can serve.
  *
- * `#/play/ID`, `#/play?game=hex:size=7`, `#/analyse?game=boom&position=start+moves+4+4`, `#/library`
+ * `#/play/ID`, `#/play?game=hex:size=7`, `#/analyse?game=boom&position=start+moves+4+4`, `#/study/tree?game=boom`, `#/library`
  */
 
 export interface Route {
   /** The name of the view. */
   view: string;
-  /** What follows it in the path: a game's id. */
+  /** What follows it in the path: a game's id, or a tab. */
   id: string | null;
   query: Record<string, string>;
 }
@@ -39,9 +39,14 @@ export function go(hash: string): void {
   location.hash = hash;
 }
 
+/** What the window hears when a view has changed the address itself; the browser tells of no such change. */
+export const SETTLED = "settled";
+
 /** Puts the address right without a step: the view has changed it itself. */
 export function settle(hash: string): void {
-  if (location.hash !== hash) history.replaceState(null, "", hash);
+  if (location.hash === hash) return;
+  history.replaceState(null, "", hash);
+  dispatchEvent(new Event(SETTLED));
 }
 
 /** A game's name and its changed settings: `hex:size=7,swap=on`. */
@@ -59,6 +64,11 @@ export function readGame(text: string): GameName {
 export function writeGame({ name, settings }: GameName): string {
   const pairs = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
   return pairs.length > 0 ? `${name}:${pairs.join(",")}` : name;
+}
+
+/** Where the search of a position is laid open. */
+export function searchLink(game: string, position: string): string {
+  return writeRoute({ view: "study", id: "tree", query: { game, position } });
 }
 
 /** A position text as where it begins and what was played from there. */

@@ -13,11 +13,18 @@ export const LANGUAGES: readonly Language[] = ["en", "es"];
 
 type Load = () => Promise<{ default: string[] }>;
 const FILES: Record<Language, Load> = { en: () => import("./locale/en"), es: () => import("./locale/es") };
-const RULES: Record<Language, Load> = { en: () => import("./locale/rules-en"), es: () => import("./locale/rules-es") };
+/** Words that are wanted only in some places. */
+const PIECES = {
+  rules: { en: () => import("./locale/rules-en"), es: () => import("./locale/rules-es") },
+  study: { en: () => import("./locale/study-en"), es: () => import("./locale/study-es") },
+} satisfies Record<string, Record<Language, Load>>;
+export type Piece = keyof typeof PIECES;
 
 let language: Language = "en";
 let bundle = new FluentBundle("en");
-const withRules = new WeakSet<FluentBundle>();
+/** Pieces that somebody asked for, and those that a language has already. */
+const wantedPieces = new Set<Piece>();
+const loaded = new WeakMap<FluentBundle, Set<Piece>>();
 const listeners = new Set<() => void>();
 
 /** The language that the address, an earlier choice or the browser asks for. */
@@ -27,10 +34,11 @@ export function wantedLanguage(search: string, preferred: readonly string[]): La
   return asked ?? preferred.map(known).find((one) => one !== undefined) ?? "en";
 }
 
-/** Loads a language and draws everything in it. */
+/** Loads a language, with the pieces in use, and draws everything in it. */
 export async function speak(wanted: Language): Promise<void> {
   const next = new FluentBundle(wanted, { useIsolating: false });
   await add(next, FILES[wanted]);
+  for (const piece of wantedPieces) await addPiece(next, wanted, piece);
   [language, bundle] = [wanted, next];
   document.documentElement.lang = wanted;
   for (const listener of listeners) listener();
@@ -42,12 +50,16 @@ export async function choose(wanted: Language): Promise<void> {
   await speak(wanted);
 }
 
-/** The rules of the games are long, so they are loaded when somebody asks. */
-export async function loadRules(): Promise<void> {
-  const target = bundle;
-  if (withRules.has(target)) return;
-  withRules.add(target);
-  await add(target, RULES[language]);
+/** Loads words that the first view does without. */
+export async function loadPiece(piece: Piece): Promise<void> {
+  wantedPieces.add(piece);
+  // While it is fetched, somebody may choose another language.
+  while (!loaded.get(bundle)?.has(piece)) await addPiece(bundle, language, piece);
+}
+
+async function addPiece(target: FluentBundle, spoken: Language, piece: Piece): Promise<void> {
+  await add(target, PIECES[piece][spoken]);
+  loaded.set(target, (loaded.get(target) ?? new Set()).add(piece));
 }
 
 async function add(target: FluentBundle, load: Load): Promise<void> {

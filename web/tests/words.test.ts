@@ -9,7 +9,7 @@ vi.stubGlobal("document", { documentElement: {} });
 describe.each(["en", "es"] as const)("words in %s", (language) => {
   beforeAll(async () => {
     await words.speak(language);
-    await words.loadRules();
+    await words.loadPiece("rules");
   });
 
   it("say messages inside of messages", () => {

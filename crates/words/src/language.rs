@@ -36,10 +36,10 @@ impl Language {
     }
 
     /// Its files, one for each part of the house that speaks.
-    pub(crate) const fn sources(self) -> [&'static str; 7] {
+    pub(crate) const fn sources(self) -> [&'static str; 8] {
         macro_rules! files {
             ($code:literal) => {
-                files!($code: "games", "refusals", "commands", "rules", "play", "study", "page")
+                files!($code: "games", "refusals", "commands", "rules", "play", "study", "page", "page-study")
             };
             ($code:literal: $($file:literal),+) => {
                 [$(include_str!(concat!("../../../locales/", $code, "/", $file, ".ftl"))),+]

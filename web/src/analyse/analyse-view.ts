@@ -9,7 +9,7 @@ import type { Preview } from "../board/marks";
 import { keep, kept } from "../memory";
 import type { Action, BoardView } from "../model";
 import { statusWords } from "../play/status-words";
-import { readGame, type Route } from "../router";
+import { readGame, searchLink, type Route } from "../router";
 import "../play/game-picker";
 import "../shell/help";
 import type { Key, PodaHelp } from "../shell/help";
@@ -41,6 +41,9 @@ const STEPS: readonly { to: "first" | "back" | "ahead" | "last"; word: string; i
   { to: "ahead", word: "page-to-ahead", icon: "ahead", key: "ArrowRight" },
   { to: "last", word: "page-to-last", icon: "last", key: "End" },
 ];
+
+/** A link to a board of HexWorld, or an SGF file. */
+const ELSEWHERE = /hexworld\.org\/board\/#|^\s*\(;/;
 
 /** A position being set up: its text, how it is drawn, and why the server does not like it yet. */
 interface Draft {
@@ -128,6 +131,7 @@ export class PodaAnalyse extends Speaking {
         ${STEPS.map((step) => html`<button @click=${() => this.step(step.to)} aria-label=${t(step.word)} title=${t(step.word)}>${icon(step.icon)}</button>`)}
         ${draft ? nothing : apart(view).map((action) => html`<button @click=${() => this.play(action)}>${capital(say(action.label))}</button>`)}
         ${turnsOf(view).length > 1 ? html`<button @click=${this.rotate}>${icon("turn")}${t("page-turn-board")}</button>` : nothing}
+        ${draft ? nothing : html`<a class="button" data-search href=${searchLink(desk.game, desk.position)}>${icon("tree")}${t("page-see-search")}</a>`}
       </div>`;
   }
 
@@ -186,8 +190,9 @@ export class PodaAnalyse extends Speaking {
   };
 
   private async openText(text: string): Promise<void> {
-    const game = this.desk.game;
-    if (await this.desk.open(game, text || "start")) this.draft = null;
+    const { desk } = this;
+    const opened = ELSEWHERE.test(text) ? await desk.bring(text) : await desk.open(desk.game, text || "start");
+    if (opened) this.draft = null;
   }
 
   private onAct = (event: CustomEvent<{ action: Action }>): void => this.play(event.detail.action);

@@ -1,10 +1,8 @@
 /** How a board looks. The variables come from the theme; everything else is here. */
 import { css } from "lit";
 
-export const boardStyles = css`
-  :host { display: block; container-type: inline-size; }
-  .frame { position: relative; margin: 0 auto; width: min(100%, var(--most, 100%), calc((100dvh - var(--board-room, 11rem)) * var(--ratio, 1))); min-width: min(100%, 15rem); aspect-ratio: var(--ratio, 1); touch-action: manipulation; }
-  svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; font-family: inherit; text-anchor: middle; user-select: none; }
+/** What stands on a board and around it, for every drawing of one. */
+export const pieceStyles = css`
   .slab { fill: var(--board-slab); }
   .square .cell { stroke: none; }
   .cell { fill: var(--board-cell); stroke: var(--board-line); stroke-width: 1; stroke-linejoin: round; }
@@ -26,6 +24,14 @@ export const boardStyles = css`
   .band { fill: none; stroke-width: 12.5; stroke-linejoin: round; } .band.s1 { stroke: var(--side1); stroke-linecap: round; } .band.s2 { stroke: var(--side2); stroke-linecap: butt; }
   .last { fill: #f0e442; stroke: var(--board-dark); stroke-width: 1.4; }
   .won { fill: none; stroke: var(--win); stroke-width: 4; stroke-linejoin: round; }
+  .board2 { --side1: #fff; --on1: #26221d; --side2: #26221d; --on2: #fff; }
+`;
+
+export const boardStyles = css`
+  ${pieceStyles}
+  :host { display: block; container-type: inline-size; }
+  .frame { position: relative; margin: 0 auto; width: min(100%, var(--most, 100%), calc((100dvh - var(--board-room, 11rem)) * var(--ratio, 1))); min-width: min(100%, 15rem); aspect-ratio: var(--ratio, 1); touch-action: manipulation; }
+  svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; font-family: inherit; text-anchor: middle; user-select: none; }
   .target { fill: var(--board-dark); fill-opacity: .16; }
   .ghost { opacity: .45; }
   .chosen { opacity: .75; }
@@ -43,7 +49,6 @@ export const boardStyles = css`
   .gone { stroke: var(--bad); stroke-width: 4; stroke-linecap: round; }
   circle.count { fill: var(--board-dark); } text.count { fill: #fff; font-size: 10px; font-weight: 700; }
   .burst { pointer-events: none; opacity: 0; }
-  .board2 { --side1: #fff; --on1: #26221d; --side2: #26221d; --on2: #fff; }
   button.spot { position: absolute; padding: 0; margin: 0; border: 0; background: none; outline: none; cursor: default; -webkit-tap-highlight-color: transparent; }
   button.spot.able { cursor: pointer; }
   .chooser { position: absolute; z-index: 3; display: grid; gap: .25rem; padding: .4rem; background: var(--panel); color: var(--ink); border: 1px solid var(--line); border-radius: .6rem; box-shadow: var(--shadow); width: max-content; max-width: 90%; transform: translate(-50%, 0); }

@@ -6,7 +6,7 @@ import { apart } from "../board/choices";
 import { turnsOf, type Turn } from "../board/lattice";
 import { keep, kept } from "../memory";
 import type { Action } from "../model";
-import { readGame, writeGame, writePlayed, writeRoute, type Route } from "../router";
+import { readGame, searchLink, writeGame, writePlayed, writeRoute, type Route } from "../router";
 import "../shell/help";
 import type { Key, PodaHelp } from "../shell/help";
 import { icon } from "../shell/icons";
@@ -232,6 +232,7 @@ export class PodaPlay extends Speaking {
         <button @click=${this.fresh}>${icon("plus")}${t("page-new-game")}</button>
         <button @click=${() => table.seat({ first: table.seats.second, second: table.seats.first })}>${icon("swap")}${t("page-swap-sides")}</button>
         <a class="button" href=${this.analysisLink()}>${icon("chart")}${t("page-analyse-this")}</a>
+        <a class="button" data-search href=${searchLink(table.game, this.position)}>${icon("tree")}${t("page-see-search")}</a>
         ${turns.length > 1 ? html`<button @click=${this.rotate} title=${t(TURN_WORDS[this.lying])}>${icon("turn")}${t("page-turn-board")}</button>` : nothing}
       </div>
       <details class="panel noprint"><summary>${t("page-settings")}</summary>
@@ -240,10 +241,14 @@ export class PodaPlay extends Speaking {
       </details>`;
   }
 
+  private get position(): string {
+    const { state, begin } = this.table;
+    return writePlayed({ begin, moves: (state?.moves ?? []).map((move) => move.text) });
+  }
+
   private analysisLink(): string {
-    const { state, game, begin } = this.table;
-    const position = writePlayed({ begin, moves: (state?.moves ?? []).map((move) => move.text) });
-    return writeRoute({ view: "analyse", query: { game, position, of: state?.id } });
+    const { state, game } = this.table;
+    return writeRoute({ view: "analyse", query: { game, position: this.position, of: state?.id } });
   }
 
   private onAct = (event: CustomEvent<{ action: Action; touch: boolean }>): void => {

@@ -5,7 +5,7 @@ import { api } from "../api";
 import "../board/board";
 import type { BoardView } from "../model";
 import { readGame } from "../router";
-import { has, loadRules, Speaking, t } from "../words";
+import { has, loadPiece, Speaking, t } from "../words";
 import { icon } from "./icons";
 import { readPictures, readRules, type RulesPart, type RulesPicture } from "./rules-text";
 import { shared } from "./theme";
@@ -46,7 +46,7 @@ export class PodaHelp extends Speaking {
 
   /** Opens it, and fetches what it shows. */
   async open(): Promise<void> {
-    await loadRules();
+    await loadPiece("rules");
     const id = `rules-${readGame(this.game).name}`;
     this.parts = has(id) ? readRules(t(id)) : [];
     this.dialog.showModal();

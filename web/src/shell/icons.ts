@@ -10,6 +10,7 @@ const PATHS = {
   turn: "M12 4a8 8 0 1 1-8 8M4 5v5h5",
   plus: "M12 5v14M5 12h14",
   swap: "M7 4L3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7",
+  tree: "M4 12h5C13 12 11 5 15 5h5M9 12h11M9 12c4 0 2 7 6 7h5",
   chart: "M4 20V4M4 20h16M8 16l4-6 3 3 5-7",
   stop: "M6 6h12v12H6Z",
   start: "M7 4l13 8-13 8Z",

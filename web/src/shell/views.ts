@@ -16,5 +16,6 @@ export interface ViewEntry {
 export const VIEWS: readonly ViewEntry[] = [
   { name: "play", word: "page-play", load: () => Promise.resolve(), draw: (route) => html`<poda-play .route=${route}></poda-play>` },
   { name: "analyse", word: "page-analyse", load: () => import("../analyse/analyse-view"), draw: (route) => html`<poda-analyse .route=${route}></poda-analyse>` },
+  { name: "study", word: "page-study", load: () => import("../study/study-view"), draw: (route) => html`<poda-study .route=${route}></poda-study>` },
   { name: "library", word: "page-library", load: () => import("../library/library-view"), draw: (route) => html`<poda-library .route=${route}></poda-library>` },
 ];

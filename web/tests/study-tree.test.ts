@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { TreeBranch, TreeHead, TreeStep } from "../src/model";
+import { FAMILY, MOST_ITEMS, phase, visible, type Unfolding } from "../src/study/tree/items";
+import { place, type Piece } from "../src/study/tree/layout";
+import { TOP, type Known } from "../src/study/tree/recording";
+import { asked, readPlace, readWish, writeWish } from "../src/study/tree/wish";
+
+function branch(id: number, more: Partial<TreeBranch> = {}): TreeBranch {
+  const plain = { kind: "node", form: "exact", side: 1, name: `m${id}`, value: "", window: "", ended: "", reason: "", best: false, cut: false, size: 0, inner: false, first: id, last: id, moves: [], cells: [], touched: [], line: [] };
+  return { ...plain, id, ...more } as TreeBranch;
+}
+
+/** A tree by families. */
+function known(families: Record<number, TreeBranch[]>): Known {
+  const parents = new Map(Object.entries(families).flatMap(([of, all]) => all.filter(({ kind }) => kind === "node").map((one): [number, number] => [one.id, Number(of)])));
+  const branches = new Map(Object.values(families).flat().filter(({ kind }) => kind === "node").map((one) => [one.id, one]));
+  return { head: {} as TreeHead, family: (id) => families[id], branch: (id) => branches.get(id), parent: (id) => parents.get(id) ?? TOP };
+}
+
+const step = (at: number, ...way: number[]): TreeStep => ({ at, node: way.at(-1)!, sentence: "", cut: false, way: way.map((node) => ({ node, name: "", side: 1, alpha: "", beta: "" })) });
+const folded = (): Unfolding => ({ open: new Set(), shut: new Set(), limits: new Map() });
+const keys = (tree: Known, now: TreeStep, unfolding = folded()): string[] => visible(tree, now, unfolding).map((item) => `${"-".repeat(item.level)}${item.key}`);
+
+describe("the branches that are shown", () => {
+  const pruned = branch(4, { kind: "pruned", moves: ["a", "b", "c"], first: null, last: null });
+  const tree = known({
+    [TOP]: [branch(0, { inner: true, first: 0, last: 9 })],
+    0: [branch(1, { inner: true, first: 2, last: 6 }), branch(7, { first: 7, last: 7 })],
+    1: [branch(2, { first: 3, last: 3 }), pruned],
+  });
+
+  it("unfold the way to the current step", () => {
+    expect(keys(tree, step(0, 0))).toEqual(["n0"]);
+    expect(keys(tree, step(3, 0, 1, 2))).toEqual(["n0", "-n1", "--n2", "--p4", "-n7"]);
+    expect(keys(tree, step(7, 0, 7))).toEqual(["n0", "-n1", "-n7"]);
+  });
+
+  it("stay folded on the way where somebody has folded them", () => {
+    expect(keys(tree, step(3, 0, 1, 2), { ...folded(), shut: new Set(["n1"]) })).toEqual(["n0", "-n1", "-n7"]);
+  });
+
+  it("name sisters that were not looked at one by one when they are unfolded", () => {
+    const open = new Set(["n0", "n1", "p4"]);
+    expect(keys(tree, step(9, 0), { ...folded(), open })).toEqual(["n0", "-n1", "--n2", "--p4", "---n4", "---n5", "---n6", "-n7"]);
+  });
+
+  it("are not reached, searched or done, as the step is; what is pruned is so when the node above is left", () => {
+    const items = visible(tree, step(3, 0, 1, 2), folded());
+    const at = (moment: number): string[] => items.map((item) => phase(items, item, moment));
+    expect(at(3)).toEqual(["running", "running", "done", "future", "future"]);
+    expect(at(6)).toEqual(["running", "done", "done", "done", "future"]);
+    expect(at(9)).toEqual(["done", "done", "done", "done", "done"]);
+  });
+
+  it("are the first of a large family and the one on the way; the others are counted", () => {
+    const large = Array.from({ length: 100 }, (_, i) => branch(i + 1, { first: i + 2 }));
+    const wide = known({ [TOP]: [branch(0, { inner: true, first: 0, last: 200 })], 0: large });
+    const items = visible(wide, step(71, 0, 70), folded());
+    expect(items).toHaveLength(1 + FAMILY + 3);
+    expect(items.slice(-3).map(({ key, count }) => [key, count])).toEqual([["m0-40", 29], ["n70", 1], ["m0-69", 30]]);
+    expect(visible(wide, step(71, 0, 70), { ...folded(), limits: new Map([[0, 120]]) })).toHaveLength(101);
+  });
+
+  it("are never too many: what was unfolded first is folded again", () => {
+    const families: Record<number, TreeBranch[]> = { [TOP]: [branch(0, { inner: true, first: 0, last: 9999 })], 0: [] };
+    for (let i = 0; i < 30; i++) {
+      const id = 1 + i * 31;
+      families[0]!.push(branch(id, { inner: true }));
+      families[id] = Array.from({ length: 30 }, (_, j) => branch(id + 1 + j));
+    }
+    const unfolding = { ...folded(), open: new Set(["n0", ...families[0]!.map(({ id }) => `n${id}`)]) };
+    const items = visible(known(families), step(9000, 0), unfolding);
+    expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
+    expect(items.length).toBeGreaterThan(MOST_ITEMS - 31);
+    expect(unfolding.open.has("n1")).toBe(false);
+    expect(unfolding.open.has(`n${1 + 29 * 31}`)).toBe(true);
+  });
+});
+
+describe("the places of branches", () => {
+  it("lie beside the middle of what hangs on them, without overlapping", () => {
+    const parents = [-1, 0, 0, 1, 1, 1, 2, 2, 6, 6, 0];
+    const pieces: Piece[] = parents.map((parent, i) => ({ parent, height: 40, levels: i === 4 ? 2 : 1 }));
+    const levels = parents.reduce<number[]>((all, parent) => [...all, parent < 0 ? 0 : all[parent]! + 1], []);
+    const { middles, height } = place(pieces);
+    expect(middles[1]).toBeCloseTo((middles[3]! + middles[5]!) / 2);
+    pieces.forEach((_, a) => {
+      expect(middles[a]! - 20).toBeGreaterThanOrEqual(-1e-9);
+      expect(middles[a]! + 20).toBeLessThanOrEqual(height + 1e-9);
+      pieces.forEach((__, b) => {
+        if (b > a && levels[a] === levels[b]) expect(Math.abs(middles[a]! - middles[b]!)).toBeGreaterThanOrEqual(40);
+      });
+    });
+  });
+});
+
+describe("the address of a tree", () => {
+  it("is read back as it was written", () => {
+    const wish = { game: "hex:size=5", position: "start moves c3", rung: "pvs", depth: 4, eval: "best", order: "natural", playouts: 500, kept: 1000 };
+    const query = Object.fromEntries(Object.entries(writeWish(wish, { step: 17, open: [0, 5] })).filter((pair): pair is [string, string] => Boolean(pair[1])));
+    expect(readWish(query)).toEqual(wish);
+    expect(readPlace(query)).toEqual({ step: 17, open: [0, 5] });
+    expect(readWish({ game: "boom", depth: "end" }).depth).toBeNull();
+    expect(readWish({ game: "boom", depth: "-3" }).depth).toBe(3);
+  });
+
+  it("asks for playouts where there is no depth", () => {
+    const wish = { ...readWish({ game: "boom", rung: "mcts", playouts: "100", depth: "9" }) };
+    expect(asked(wish)).toEqual({ game: "boom", position: "start", rung: "mcts", kept: 20_000, nodes: 100 });
+  });
+});
