@@ -11,12 +11,12 @@ import type { Action, BoardView } from "../model";
 import { statusWords } from "../play/status-words";
 import { readGame, searchLink, type Route } from "../router";
 import "../play/game-picker";
-import "../shell/help";
-import type { Key, PodaHelp } from "../shell/help";
+import type { Key } from "../shell/help";
 import { icon, type IconName } from "../shell/icons";
+import { Keyed } from "../shell/keyed";
 import { keyOf } from "../shell/keys";
 import { shared, twoColumns } from "../shell/theme";
-import { say, Speaking, t } from "../words";
+import { say, t } from "../words";
 import { Desk } from "./desk";
 import "./engine-panel";
 import "./graph";
@@ -54,7 +54,7 @@ interface Draft {
 }
 
 @customElement("poda-analyse")
-export class PodaAnalyse extends Speaking {
+export class PodaAnalyse extends Keyed {
   static override styles = [
     shared,
     twoColumns,
@@ -70,7 +70,6 @@ export class PodaAnalyse extends Speaking {
 
   @property({ attribute: false }) route: Route = { view: "analyse", id: null, query: {} };
   @query("poda-board") private board!: PodaBoard | null;
-  @query("poda-help") private help!: PodaHelp;
   @query("poda-position") private panel!: PodaPosition;
   @state() private preview: Preview | null = null;
   @state() private draft: Draft | null = null;
@@ -78,17 +77,6 @@ export class PodaAnalyse extends Speaking {
 
   private desk = new Desk(this);
   #looked = 0;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("keydown", this.onKey);
-    this.addEventListener("help", () => void this.help.open());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener("keydown", this.onKey);
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("route")) void this.desk.lay(this.route);
@@ -245,7 +233,7 @@ export class PodaAnalyse extends Speaking {
     keep("turn", this.turn);
   };
 
-  private onKey = (event: KeyboardEvent): void => {
+  protected override onKey(event: KeyboardEvent): void {
     const key = keyOf(event);
     const step = STEPS.find((one) => one.key === key);
     const doing: Record<string, () => void> = {
@@ -258,7 +246,7 @@ export class PodaAnalyse extends Speaking {
     if (!act) return;
     event.preventDefault();
     act();
-  };
+  }
 }
 
 /** Hands a text to the browser as a file. */

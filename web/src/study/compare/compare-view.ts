@@ -9,11 +9,11 @@ import { readGame, readPlayed, type Route } from "../../router";
 import "../../play/game-picker";
 import { statusWords } from "../../play/status-words";
 import { icon } from "../../shell/icons";
-import "../../shell/help";
-import type { Key, PodaHelp } from "../../shell/help";
+import type { Key } from "../../shell/help";
+import { Keyed } from "../../shell/keyed";
 import { keyOf } from "../../shell/keys";
 import { shared, twoColumns } from "../../shell/theme";
-import { say, Speaking, t } from "../../words";
+import { say, t } from "../../words";
 import "../copy-link";
 import { save, savePng, saveSvg } from "../save";
 import { measure, MEASURES } from "./measures";
@@ -35,25 +35,13 @@ const KEYS: readonly Key[] = [
 ];
 
 @customElement("poda-study-compare")
-export class PodaStudyCompare extends Speaking {
+export class PodaStudyCompare extends Keyed {
   static override styles = [shared, twoColumns, compareStyles, css`poda-board { --board-room: 30rem; width: 100%; max-width: 15rem; justify-self: center; }`];
 
   @property({ attribute: false }) route: Route = { view: "study", id: "compare", query: {} };
   @query("poda-compare-plot") private plot!: PodaComparePlot | null;
-  @query("poda-help") private help!: PodaHelp;
 
   private run = new Run(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("keydown", this.onKey);
-    this.addEventListener("help", () => void this.help.open());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener("keydown", this.onKey);
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("route")) void this.run.lay(this.route);
@@ -229,7 +217,7 @@ export class PodaStudyCompare extends Speaking {
     if (wish?.depth) this.change({ depth: Math.min(most, Math.max(1, wish.depth + by)) });
   }
 
-  private onKey = (event: KeyboardEvent): void => {
+  protected override onKey(event: KeyboardEvent): void {
     const doing: Record<string, () => void> = {
       o: this.turnOrdering,
       t: this.turnTable,
@@ -243,7 +231,7 @@ export class PodaStudyCompare extends Speaking {
     if (!act) return;
     event.preventDefault();
     act();
-  };
+  }
 }
 
 /** What the switches of a run were, in words. */

@@ -1,12 +1,12 @@
 /** `<poda-study-lesson>`: how the machine thinks, chapter by chapter, each beside a search that runs now. `#/study/lesson?step=3` */
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property, query } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { writeRoute, type Route } from "../../router";
-import "../../shell/help";
-import type { Key, PodaHelp } from "../../shell/help";
+import type { Key } from "../../shell/help";
+import { Keyed } from "../../shell/keyed";
 import { keyOf } from "../../shell/keys";
 import { shared } from "../../shell/theme";
-import { number, Speaking, t } from "../../words";
+import { number, t } from "../../words";
 import { CHAPTERS, type Chapter } from "./chapters";
 import "./live-runs";
 import "./live-tree";
@@ -23,7 +23,7 @@ const KEYS: readonly Key[] = [
 const linkTo = (chapter: number): string => writeRoute({ view: "study", id: "lesson", query: { step: String(chapter + 1) } });
 
 @customElement("poda-study-lesson")
-export class PodaStudyLesson extends Speaking {
+export class PodaStudyLesson extends Keyed {
   static override styles = [
     shared,
     css`
@@ -54,18 +54,6 @@ export class PodaStudyLesson extends Speaking {
   ];
 
   @property({ attribute: false }) route: Route = { view: "study", id: "lesson", query: {} };
-  @query("poda-help") private help!: PodaHelp;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("keydown", this.onKey);
-    this.addEventListener("help", () => void this.help.open());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener("keydown", this.onKey);
-  }
 
   /** The chapter that the address names, counted from 0. */
   private get at(): number {
@@ -106,12 +94,12 @@ export class PodaStudyLesson extends Speaking {
       <a class="button" href=${writeRoute({ view: "play" })}>${t("lesson-to-play")}</a>`;
   }
 
-  private onKey = (event: KeyboardEvent): void => {
+  protected override onKey(event: KeyboardEvent): void {
     const key = keyOf(event);
     const to = key === "." ? this.at + 1 : key === "," ? this.at - 1 : null;
     if (key === "?") void this.help.open();
     else if (to === null || to < 0 || to >= CHAPTERS.length) return;
     else location.hash = linkTo(to);
     event.preventDefault();
-  };
+  }
 }

@@ -4,11 +4,11 @@ import { customElement, property, query } from "lit/decorators.js";
 import "../../board/board";
 import type { Route } from "../../router";
 import { icon } from "../../shell/icons";
-import "../../shell/help";
-import type { Key, PodaHelp } from "../../shell/help";
+import type { Key } from "../../shell/help";
+import { Keyed } from "../../shell/keyed";
 import { keyOf } from "../../shell/keys";
 import { shared, twoColumns } from "../../shell/theme";
-import { say, Speaking, t } from "../../words";
+import { say, t } from "../../words";
 import { api } from "../../api";
 import "../copy-link";
 import { save, savePng, saveSvg } from "../save";
@@ -33,25 +33,13 @@ const KEYS: readonly Key[] = [
 ];
 
 @customElement("poda-study-quiz")
-export class PodaStudyQuiz extends Speaking {
+export class PodaStudyQuiz extends Keyed {
   static override styles = [shared, twoColumns, quizStyles];
 
   @property({ attribute: false }) route: Route = { view: "study", id: "quiz", query: {} };
   @query("poda-quiz-tree") private tree!: PodaQuizTree | null;
-  @query("poda-help") private help!: PodaHelp;
 
   private sitting = new Sitting(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("keydown", this.onKey);
-    this.addEventListener("help", () => void this.help.open());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener("keydown", this.onKey);
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("route")) void this.sitting.lay(this.route);
@@ -172,7 +160,7 @@ export class PodaStudyQuiz extends Speaking {
     save(new Blob([text], { type: "text/csv" }), `${FILE}.csv`);
   };
 
-  private onKey = (event: KeyboardEvent): void => {
+  protected override onKey(event: KeyboardEvent): void {
     const { sitting } = this;
     const doing: Record<string, () => void> = {
       b: () => this.tree?.focusOn(),
@@ -185,5 +173,5 @@ export class PodaStudyQuiz extends Speaking {
     if (!act) return;
     event.preventDefault();
     act();
-  };
+  }
 }
