@@ -3,11 +3,10 @@
 mod common;
 
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::Method;
-use common::{Folder, Server, request, shaped};
+use common::{Folder, Server, request, shaped, soon};
 use poda_server::shape::{Compared, ToldRow};
 use serde_json::{Value, json};
 
@@ -106,15 +105,6 @@ async fn what_cannot_be_compared_is_refused_with_what_could() {
         let answer = server.get(&format!("/api/v1/study/compare?{query}")).await;
         assert_eq!(answer.status, 422, "{query}: {}", answer.text());
         assert_eq!(answer.error(), id, "{query}");
-    }
-}
-
-/// Waits until something is so.
-async fn soon(what: &str, so: impl Fn() -> bool) {
-    let begun = Instant::now();
-    while !so() {
-        assert!(begun.elapsed() < Duration::from_secs(20), "{what}: not within 20 seconds");
-        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 

@@ -3,11 +3,11 @@
 mod common;
 
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use common::{Folder, Server, request, shaped};
+use common::{Folder, Server, request, shaped, soon};
 use futures_util::StreamExt;
 use poda_server::shape::{Error, Review, State, Thought};
 use serde_json::{Value, json};
@@ -94,15 +94,6 @@ async fn hints_analyses_and_reviews_end_with_an_answer() {
         let answer = server.get(&path).await;
         assert_eq!(answer.status, status, "{path}: {}", answer.text());
         answer.shaped::<Error>();
-    }
-}
-
-/// Waits until something is so.
-async fn soon(what: &str, so: impl Fn() -> bool) {
-    let begun = Instant::now();
-    while !so() {
-        assert!(begun.elapsed() < Duration::from_secs(20), "{what}: not within 20 seconds");
-        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 

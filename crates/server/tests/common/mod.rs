@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
@@ -165,4 +166,13 @@ impl Server {
 /// A request from this machine.
 pub fn request(method: Method, path: &str) -> axum::http::request::Builder {
     Request::builder().method(method).uri(path).header("host", "localhost:8484")
+}
+
+/// Waits until something is so.
+pub async fn soon(what: &str, so: impl Fn() -> bool) {
+    let begun = Instant::now();
+    while !so() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "{what}: not within 20 seconds");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
 }

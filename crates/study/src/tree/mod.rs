@@ -158,3 +158,18 @@ fn names<'a>(moves: impl Iterator<Item = &'a str>, count: u32) -> String {
     }
     names.join(" ")
 }
+
+/// The nodes of the line that the search chose.
+pub fn chosen_line(source: &dyn Source) -> Vec<NodeId> {
+    let mut line = Vec::new();
+    let mut open = source.tops();
+    while let Some(branch) = open.pop() {
+        if let Branch::Node(id) = branch
+            && source.is_best(id)
+        {
+            line.push(id);
+            open.extend(source.below(id));
+        }
+    }
+    line
+}

@@ -12,7 +12,7 @@ use poda_core::{BoardView, Message, Refusal, Side};
 use poda_search::{Limits, Rung};
 use poda_study::explain;
 use poda_study::recording::{DEFAULT_BUDGET, RecordPlan, check};
-use poda_study::tree::Branch;
+use poda_study::tree::chosen_line;
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -313,22 +313,7 @@ fn told(tree: &Tree, id: String, language: poda_words::Language) -> TreeHead {
             players: players.into(),
             view,
             top,
-            chosen: chosen(source),
+            chosen: chosen_line(source),
         }
     })
-}
-
-/// The nodes of the line that the search chose.
-fn chosen(source: &dyn poda_study::tree::Source) -> Vec<u32> {
-    let mut line = Vec::new();
-    let mut open = source.tops();
-    while let Some(branch) = open.pop() {
-        if let Branch::Node(id) = branch
-            && source.is_best(id)
-        {
-            line.push(id);
-            open.extend(source.below(id));
-        }
-    }
-    line
 }

@@ -23,8 +23,8 @@ use poda_search::{DECIDED, WIN, Wins};
 use serde_json::{Value, json};
 
 use super::badge::{badge, bare};
-use super::{Branch, Grown, Recorded, Source};
-use crate::recording::{Asked, NodeId};
+use super::{Grown, Recorded, Source, chosen_line};
+use crate::recording::Asked;
 use crate::sheet::{Say, escaped};
 use boards::Sprites;
 use lines::Lines;
@@ -182,21 +182,6 @@ fn words(say: Say<'_>) -> Value {
         (name.to_owned(), json!(say(&message)))
     });
     Value::Object(plain.chain(counted).collect())
-}
-
-/// The nodes of the line that the search chose.
-fn chosen_line(source: &dyn Source) -> Vec<NodeId> {
-    let mut line = Vec::new();
-    let mut open = source.tops();
-    while let Some(branch) = open.pop() {
-        if let Branch::Node(id) = branch
-            && source.is_best(id)
-        {
-            line.push(id);
-            open.extend(source.below(id));
-        }
-    }
-    line
 }
 
 /// JSON that can stand inside of a `script` element.
