@@ -38,7 +38,7 @@ pub fn read(given: Vec<OsString>, words: &Words) -> Result<Invocation, Failure> 
     let grammar = Grammar::new(words);
     let mut matches = match command(&grammar).try_get_matches_from(&given) {
         Ok(matches) => matches,
-        Err(error) => return refuse(&error).map(Invocation::Text),
+        Err(error) => return refuse(&error, &given, &command(&grammar)).map(Invocation::Text),
     };
     if let Some(code) = matches.get_one::<String>("lang").filter(|code| Language::from_code(code).is_none()) {
         return Err(Refusal::new("argument-language").with("text", code.as_str()).with("accepted", language_codes()).into());
@@ -76,7 +76,7 @@ fn command(grammar: &Grammar<'_>) -> Command {
 }
 
 /// What clap did not understand, as a refusal of our own; help and version are no refusals.
-fn refuse(error: &clap::Error) -> Result<String, Failure> {
+fn refuse(error: &clap::Error, given: &[OsString], command: &Command) -> Result<String, Failure> {
     let context = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => list(texts),
@@ -88,7 +88,11 @@ fn refuse(error: &clap::Error) -> Result<String, Failure> {
         ErrorKind::UnknownArgument => Refusal::new("argument-unknown").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::InvalidSubcommand => Refusal::new("argument-command")
             .with("text", context(ContextKind::InvalidSubcommand))
-            .with("accepted", list(COMMANDS.iter().map(|entry| entry.name))),
+            .with("accepted", list(commands_after(given, command).1)),
+        ErrorKind::MissingSubcommand => {
+            let (name, accepted) = commands_after(given, command);
+            Refusal::new("argument-command-missing").with("text", name).with("accepted", list(accepted))
+        }
         ErrorKind::MissingRequiredArgument => Refusal::new("argument-missing").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::InvalidValue => Refusal::new("argument-value-missing").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::TooManyValues => Refusal::new("argument-unwanted-value").with("text", context(ContextKind::InvalidArg)),
@@ -101,4 +105,11 @@ fn refuse(error: &clap::Error) -> Result<String, Failure> {
         }
     };
     Err(refusal.into())
+}
+
+/// The last command that was understood, and those that it has of its own.
+fn commands_after<'a>(given: &[OsString], command: &'a Command) -> (&'a str, Vec<&'a str>) {
+    let last =
+        given.iter().skip(1).filter_map(|arg| arg.to_str()).fold(command, |at, arg| at.find_subcommand(arg).unwrap_or(at));
+    (last.get_name(), last.get_subcommands().map(Command::get_name).collect())
 }

@@ -21,3 +21,12 @@ pub fn write(file: &str, content: &str) -> Result<(), Failure> {
     std::fs::write(file, content)
         .map_err(|why| Failure::Outside(Message::new("failed-file").with("file", file).with("why", why.to_string())))
 }
+
+/// Writes a file that may be there already: whatever happens meanwhile, it is the old one or the new one.
+pub fn replace(file: &str, content: &[u8]) -> Result<(), Failure> {
+    let failed =
+        |why: std::io::Error| Failure::Outside(Message::new("failed-file").with("file", file).with("why", why.to_string()));
+    let next = format!("{file}.new");
+    std::fs::write(&next, content).map_err(failed)?;
+    std::fs::rename(&next, file).map_err(failed)
+}

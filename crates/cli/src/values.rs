@@ -34,7 +34,12 @@ pub fn seed(args: &ArgMatches) -> Result<u64, Refusal> {
 /// How many threads: all cores where nothing is said.
 pub fn threads(args: &ArgMatches) -> Result<usize, Refusal> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    Ok(number(args, "threads")?.map_or(cores, |threads| threads.clamp(1, MOST_THREADS) as usize))
+    Ok(number(args, "threads")?.map_or(cores, possible_threads))
+}
+
+/// As many threads, or the most that there can be.
+pub fn possible_threads(threads: u64) -> usize {
+    threads.clamp(1, MOST_THREADS) as usize
 }
 
 /// The value that an option names, out of a few.

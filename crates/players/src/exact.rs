@@ -1,22 +1,19 @@
 //! Games with an exact solver of their own: today Connect Four. What the ladder would search for long is handed over here.
 
 use poda_core::{BoardView, Game, moves_of};
-use poda_search::{Clock, Limits, Report, Stats, WIN};
+use poda_search::{Clock, DECIDED, Limits, Report, Stats, WIN};
 
-use crate::connect4::{AnySize, Board, Limits as Share, Size, Solver, Standard};
+use crate::connect4::{AnySize, Board, Book, Picked, Size, Solver, Standard};
 
 /// The game that the solver knows.
 const SOLVED: &str = "connect4";
-
-/// Nodes between two looks at the clock. What a share has found out stays in the solver's memory, so little is done twice.
-const SHARE: u64 = 100_000;
 
 /// The exact scores of a position, in the convention that solvers of the game share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scores {
     /// For the side to move.
     pub score: i32,
-    /// Of a stone in each column for the side that puts it, `None` where a column is full; all of them only where they were asked for.
+    /// Of a stone in each column for the side that puts it, `None` where a column is full.
     pub columns: Vec<Option<i32>>,
     /// Cells of the board.
     pub cells: u32,
@@ -37,63 +34,100 @@ impl Scores {
     }
 }
 
+/// A move that was asked for.
+pub enum Chosen<M> {
+    /// It keeps the result for certain.
+    Settled(Report<M>),
+    /// There was no time to find out.
+    Open {
+        /// Worth less than another for certain.
+        worse: Vec<M>,
+        /// What to play instead of these.
+        instead: Option<M>,
+    },
+}
+
 /// A solver at a game, with its memory and what it has cost.
 pub struct Exact {
     solver: Solver,
+    book: Option<&'static Book<Standard>>,
     clock: Clock,
-    stop: Limits,
-    nodes: u64,
 }
 
 impl Exact {
     /// A solver for this game, where there is one.
     pub fn of<G: Game>(memory: usize) -> Option<Self> {
-        (G::NAME == SOLVED).then(|| {
-            let limits = Limits::default();
-            Self { solver: Solver::new(memory), clock: Clock::start(&limits), stop: limits, nodes: 0 }
-        })
+        let clock = Clock::start(&Limits::default());
+        (G::NAME == SOLVED).then(|| Self { solver: Solver::new(memory), book: None, clock })
+    }
+
+    /// The same solver with the book that comes with the program.
+    #[must_use]
+    pub fn with_book(self) -> Self {
+        Self { book: Some(Book::shipped()), ..self }
+    }
+
+    /// The same solver on several threads.
+    #[must_use]
+    pub fn on_threads(self, threads: usize) -> Self {
+        Self { solver: self.solver.on_threads(threads), ..self }
     }
 
     /// The score of an unfinished position and of every column; `None` where a limit ended it.
     pub fn scores<G: Game>(&mut self, position: &G, limits: &Limits) -> Option<Scores> {
         self.begin(limits);
-        let view = position.view();
-        if (view.columns, view.rows) == (7, 6) {
-            self.every_column(board(&view, Standard)?)
-        } else {
-            self.every_column(board(&view, AnySize::new(view.columns as u32, view.rows as u32)?)?)
+        match read(position)? {
+            Read::Standard(board) => {
+                let known = self.book.and_then(|book| book.columns(board));
+                Some(scores(board, known.or_else(|| self.solver.columns(board))?))
+            }
+            Read::Other(board) => Some(scores(board, self.solver.columns(board)?)),
         }
     }
 
-    /// A best move of an unfinished position and what it leads to; `None` where a limit ended it.
-    pub fn choose<G: Game>(&mut self, position: &G, limits: &Limits) -> Option<Report<G::Move>> {
+    /// A move of an unfinished position that keeps the result, and the score if there is time for that.
+    pub fn choose<G: Game>(&mut self, position: &G, limits: &Limits) -> Chosen<G::Move> {
         self.begin(limits);
-        let view = position.view();
-        let (column, scores) = if (view.columns, view.rows) == (7, 6) {
-            self.one_column(board(&view, Standard)?)?
-        } else {
-            self.one_column(board(&view, AnySize::new(view.columns as u32, view.rows as u32)?)?)?
+        let (picked, scores) = match read(position) {
+            None => return Chosen::Open { worse: Vec::new(), instead: None },
+            Some(Read::Standard(board)) => (self.solver.pick(board, self.book), scores(board, Vec::new())),
+            Some(Read::Other(board)) => (self.solver.pick(board, None), scores(board, Vec::new())),
         };
-        let best = moves_of(position).iter().copied().find(|&mv| position.move_text(mv) == (column + 1).to_string());
-        let plies = scores.plies(scores.score);
-        let distance = plies.map_or(0, |plies| WIN - plies as i32);
-        Some(Report {
-            value: distance * scores.score.signum(),
+        let moves = moves_of(position);
+        let move_of = |column: u32| {
+            let text = (column + 1).to_string();
+            moves.iter().copied().find(|&mv| position.move_text(mv) == text)
+        };
+        if !picked.keeps_the_result() {
+            return Chosen::Open {
+                worse: picked.worse.iter().filter_map(|&column| move_of(column)).collect(),
+                instead: move_of(picked.column),
+            };
+        }
+        Chosen::Settled(self.report(&picked, &scores, move_of(picked.column)))
+    }
+
+    fn report<M: Copy>(&self, picked: &Picked, scores: &Scores, best: Option<M>) -> Report<M> {
+        let exact = picked.lower == picked.upper;
+        let plies = if exact { scores.plies(picked.lower) } else { None };
+        let size = plies.map_or(DECIDED, |plies| WIN - plies as i32);
+        Report {
+            value: size * picked.lower.signum(),
             proven: true,
             best,
             line: best.into_iter().collect(),
             depth: plies.unwrap_or(scores.cells - scores.stones),
-            stopped: false,
+            stopped: !exact,
             plies,
             seconds: self.seconds(),
-            stats: Stats { nodes: self.nodes, ..Stats::default() },
+            stats: Stats { nodes: self.nodes(), ..Stats::default() },
             iterations: Vec::new(),
-        })
+        }
     }
 
     /// Positions entered for the last answer.
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.solver.nodes()
     }
 
     /// Seconds that the last answer took.
@@ -103,59 +137,22 @@ impl Exact {
 
     fn begin(&mut self, limits: &Limits) {
         self.clock = Clock::start(limits);
-        self.stop = limits.clone();
-        self.nodes = 0;
+        self.solver.limit(limits.clone());
     }
+}
 
-    fn every_column<S: Size>(&mut self, board: Board<S>) -> Option<Scores> {
-        let columns: Option<Vec<_>> = (0..board.size().columns()).map(|column| self.column(board, column)).collect();
-        let columns = columns?;
-        let score = columns.iter().flatten().copied().max()?;
-        Some(scores(board, score, columns))
-    }
+/// A position as the solver takes it.
+enum Read {
+    Standard(Board<Standard>),
+    Other(Board<AnySize>),
+}
 
-    /// The first column from the middle that keeps the score.
-    fn one_column<S: Size>(&mut self, board: Board<S>) -> Option<(u32, Scores)> {
-        let score = self.score(board)?;
-        let width = board.size().columns();
-        let mut columns: Vec<u32> = (0..width).collect();
-        columns.sort_by_key(|&column| (2 * column + 1).abs_diff(width));
-        for column in columns {
-            if self.column(board, column)? == Some(score) {
-                return Some((column, scores(board, score, Vec::new())));
-            }
-        }
-        None
+fn read<G: Game>(position: &G) -> Option<Read> {
+    let view = position.view();
+    if (view.columns, view.rows) == (7, 6) {
+        return board(&view, Standard).map(Read::Standard);
     }
-
-    /// The score of a stone in a column, which is `None` inside where that is full; `None` where a limit ended it.
-    #[expect(clippy::option_option, reason = "not known and not possible are different answers")]
-    fn column<S: Size>(&mut self, board: Board<S>, column: u32) -> Option<Option<i32>> {
-        match board.play(column) {
-            None => Some(None),
-            Some(_) if board.wins(column) => Some(Some(win_at(board.size().cells().cast_unsigned(), board.stones()))),
-            Some(child) => Some(Some(-self.score(child)?)),
-        }
-    }
-
-    /// The score of a board, share by share, so that the clock is looked at in between.
-    fn score<S: Size>(&mut self, board: Board<S>) -> Option<i32> {
-        let mut share = SHARE;
-        loop {
-            let left = self.stop.nodes.map_or(share, |nodes| nodes.saturating_sub(self.nodes).min(share));
-            self.solver.limit(Share { nodes: Some(left), stop: self.stop.stop.clone() });
-            if let Some(solved) = self.solver.solve(board) {
-                self.nodes += solved.nodes;
-                return Some(solved.score);
-            }
-            self.nodes += left;
-            if left < share || self.clock.is_up(self.nodes) {
-                return None;
-            }
-            // Only what is timed must stay short; the first steps of a share are always the same.
-            share = if self.stop.time.is_some() { share + SHARE } else { share * 2 };
-        }
-    }
+    board(&view, AnySize::new(view.columns as u32, view.rows as u32)?).map(Read::Other)
 }
 
 /// The board of a view: rows from the top there, from the bottom here.
@@ -177,8 +174,9 @@ fn win_at(cells: u32, stones: u32) -> i32 {
     (cells + 1 - stones).cast_signed() / 2
 }
 
-/// The scores of a board, with those of its columns where they are known.
-fn scores<S: Size>(board: Board<S>, score: i32, columns: Vec<Option<i32>>) -> Scores {
+/// The scores of a board by those of its columns.
+fn scores<S: Size>(board: Board<S>, columns: Vec<Option<i32>>) -> Scores {
+    let score = columns.iter().flatten().copied().max().unwrap_or(0);
     Scores { score, columns, cells: board.size().cells().cast_unsigned(), stones: board.stones() }
 }
 
@@ -187,6 +185,13 @@ mod tests {
     use super::*;
     use poda_core::read_position;
     use poda_games::{Visitor, with_game};
+
+    fn settled<M>(chosen: Chosen<M>) -> Report<M> {
+        match chosen {
+            Chosen::Settled(report) => report,
+            Chosen::Open { .. } => panic!("there are no limits"),
+        }
+    }
 
     struct Ask(&'static str);
 
@@ -197,7 +202,7 @@ mod tests {
             let position = read_position(&start, self.0).expect("a position").end;
             let mut exact = Exact::of::<G>(1 << 20).expect("the game has a solver");
             let scores = exact.scores(&position, &Limits::default()).expect("no limits");
-            let report = exact.choose(&position, &Limits::default()).expect("no limits");
+            let report = settled(exact.choose(&position, &Limits::default()));
             assert_eq!(report.plies, scores.plies(scores.score));
             assert_eq!(report.value.signum(), scores.score.signum());
             (scores, report.best.map(|mv| position.move_text(mv)))
@@ -246,7 +251,7 @@ mod tests {
                         poda_search::Fail::Soft,
                         &limits,
                     );
-                    let report = exact.choose(&position, &limits).expect("no limits");
+                    let report = settled(exact.choose(&position, &limits));
                     assert_eq!((report.value, report.plies), (plain.value, plain.plies), "{position:?}");
                     compared += 1;
                 }

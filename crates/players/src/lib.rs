@@ -11,7 +11,7 @@ mod player;
 mod roster;
 mod spec;
 
-pub use exact::{Exact, Scores};
+pub use exact::{Chosen, Exact, Scores};
 pub use level::{LEVELS, Level};
 pub use player::{Player, THINKING_TIME, chosen};
 pub use roster::{Method, PlayerInfo, Recipe, players_of};

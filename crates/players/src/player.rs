@@ -7,7 +7,7 @@ use poda_core::hash::{Random, mix_in};
 use poda_core::{Choice, Game, Refusal, moves_of};
 use poda_search::{DEFAULT_MEMORY, Limits, MoveValue, Plan, Report, Rung, Stats, Table, Wins, analyse, search, search_with};
 
-use crate::exact::Exact;
+use crate::exact::{Chosen, Exact};
 use crate::level::Level;
 use crate::roster::{Method, Recipe};
 use crate::spec::Spec;
@@ -18,8 +18,8 @@ pub const THINKING_TIME: Duration = Duration::from_secs(1);
 /// How much of its time a player uses: the rest is for what it cannot see, such as other programs on the machine.
 const USED: f64 = 0.9;
 
-/// How much of that a solver gets before the search: what is not solved by then would seldom be.
-const SOLVING: f64 = 0.6;
+/// How much of that a solver gets before the search, four fifths: what it does not settle by then it would seldom settle at all.
+const SOLVING: (u32, u32) = (4, 5);
 
 /// A player at a game. Keeps its table from move to move.
 pub struct Player<G: Game> {
@@ -35,7 +35,7 @@ impl<G: Game> Player<G> {
     pub fn new(spec: Spec, seed: u64) -> Result<Self, Refusal> {
         let plan = plan::<G>(&spec, seed)?;
         let table = plan.rung.has_table().then(|| Table::new(plan.memory));
-        let exact = if spec.is_the_best() { Exact::of::<G>(plan.memory) } else { None };
+        let exact = if spec.is_the_best() { Exact::of::<G>(plan.memory).map(Exact::with_book) } else { None };
         Ok(Self { spec, plan, table, exact })
     }
 
@@ -74,26 +74,39 @@ impl<G: Game> Player<G> {
                 let endless = depth.is_none() && nodes.is_none() && given.time.is_none();
                 let time = if endless { Some(THINKING_TIME) } else { given.time };
                 let limits = Limits { depth, nodes, time, stop: given.stop.clone() };
-                match self.solved(position, &limits) {
-                    Ok(report) => report,
-                    Err(rest) => self.search(position, rest, progress),
-                }
+                self.solved(position, &limits, progress).unwrap_or_else(|| self.search(position, limits, progress))
             }
         }
     }
 
-    /// The exact answer, where the game has a solver and that is done within its part of the limits; else what is left of them.
-    fn solved(&mut self, position: &G, limits: &Limits) -> Result<Report<G::Move>, Limits> {
-        let Some(exact) = self.exact.as_mut().filter(|_| limits.depth.is_none()) else { return Err(limits.clone()) };
+    /// The answer of a solver, where the game has one. What that does not settle within its part of the limits is searched with the rest,
+    /// but not played if it is known to be worse than something else.
+    fn solved(
+        &mut self,
+        position: &G,
+        limits: &Limits,
+        progress: &mut (dyn FnMut(&Report<G::Move>) + Send),
+    ) -> Option<Report<G::Move>> {
+        let exact = self.exact.as_mut().filter(|_| limits.depth.is_none())?;
         let share = Limits {
-            time: limits.time.map(|time| time.mul_f64(USED * SOLVING)),
-            nodes: limits.nodes.map(|nodes| nodes / 2),
+            time: limits.time.map(|time| time.mul_f64(USED) * SOLVING.0 / SOLVING.1),
+            nodes: limits.nodes.map(|nodes| nodes.saturating_mul(SOLVING.0.into()) / u64::from(SOLVING.1)),
             ..limits.clone()
         };
-        exact.choose(position, &share).ok_or_else(|| Limits {
+        let (worse, instead) = match exact.choose(position, &share) {
+            Chosen::Settled(report) => return Some(report),
+            Chosen::Open { worse, instead } => (worse, instead),
+        };
+        let rest = Limits {
             time: limits.time.map(|time| time.saturating_sub(Duration::from_secs_f64(exact.seconds()))),
             nodes: limits.nodes.map(|nodes| nodes.saturating_sub(exact.nodes()).max(1)),
             ..limits.clone()
+        };
+        let found = self.search(position, rest, progress);
+        let avoided = found.best.is_some_and(|best| worse.contains(&best));
+        Some(match instead.filter(|_| avoided) {
+            None => found,
+            Some(mv) => Report { best: Some(mv), line: vec![mv], proven: false, plies: None, ..found },
         })
     }
 

@@ -8,8 +8,8 @@ use std::sync::atomic::AtomicBool;
 use poda_core::hash::Random;
 use poda_core::{Natural, Outcome, Position, Zero, moves_of};
 use poda_games::connect4::{AnySize as GameSize, ConnectFour};
-use poda_players::connect4::{AnySize, Board, Limits, Size, Solver, Standard};
-use poda_search::{DECIDED, Fail, Limits as SearchLimits, WIN, Wins, alpha_beta};
+use poda_players::connect4::{AnySize, Board, Size, Solver, Standard};
+use poda_search::{DECIDED, Fail, Limits, WIN, Wins, alpha_beta};
 
 const MEMORY: usize = 16 << 20;
 
@@ -64,7 +64,7 @@ fn the_first_moves_have_their_scores() {
 
 /// The score by the plain search: how many plies there are to the end tells which stone was the last one.
 fn plain_score(position: &ConnectFour<GameSize>, cells: i32, stones: i32) -> i32 {
-    let report = alpha_beta(position, &Zero, &Natural, Wins::Distance, Fail::Soft, &SearchLimits::default());
+    let report = alpha_beta(position, &Zero, &Natural, Wins::Distance, Fail::Soft, &Limits::default());
     let size = report.value.abs();
     if size < DECIDED {
         return 0;
@@ -185,10 +185,10 @@ fn both_ways_to_give_the_size_agree() {
 #[test]
 fn a_limit_ends_it_without_an_answer() {
     let mut solver = Solver::new(MEMORY);
-    solver.limit(Limits { nodes: Some(1_000), stop: None });
+    solver.limit(Limits { nodes: Some(1_000), ..Limits::default() });
     assert_eq!(solver.solve(Board::EMPTY), None);
     assert_eq!(solver.columns(Board::EMPTY), None);
-    solver.limit(Limits { nodes: None, stop: Some(Arc::new(AtomicBool::new(true))) });
+    solver.limit(Limits { stop: Some(Arc::new(AtomicBool::new(true))), ..Limits::default() });
     assert_eq!(solver.solve(Board::EMPTY), None);
     // What it has kept until then is sound.
     solver.limit(Limits::default());
@@ -223,4 +223,63 @@ fn a_full_board_is_a_draw() {
     let mut solver = Solver::new(MEMORY);
     assert_eq!(solver.solve(board).map(|solved| solved.score), Some(0));
     assert_eq!(solver.columns(board), Some(vec![None; 4]));
+}
+
+#[test]
+fn several_threads_find_the_same_scores() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/connect4/whole/Test_L1_R2");
+    let text = std::fs::read_to_string(path).expect("the file is there");
+    let problems = text.lines().step_by(125).map(|line| line.split_once(' ').expect("two fields"));
+    let (digits, scores): (Vec<&str>, Vec<i32>) =
+        problems.map(|(digits, score)| (digits, score.parse::<i32>().expect("a number"))).unzip();
+    let boards: Vec<_> = digits.iter().map(|digits| Board::from_digits(Standard, digits).expect("a position")).collect();
+    let mut solver = Solver::new(MEMORY).on_threads(3);
+    assert_eq!(solver.solve_all(&boards), scores.iter().copied().map(Some).collect::<Vec<_>>());
+    // One position, and the columns of one, by all of them together; then again, from what the first left behind.
+    let mut solver = Solver::new(MEMORY).on_threads(2);
+    for (&board, &score) in boards.iter().zip(&scores).take(3) {
+        assert_eq!(solver.solve(board).map(|solved| solved.score), Some(score), "{board}");
+        assert_eq!(solver.columns(board).expect("no limits").into_iter().flatten().max(), Some(score), "{board}");
+    }
+    solver.limit(Limits { nodes: Some(100_000), ..Limits::default() });
+    assert_eq!(solver.solve(Board::EMPTY), None);
+    assert!(solver.nodes() < 200_000, "{}", solver.nodes());
+}
+
+#[test]
+fn a_pick_keeps_the_score_and_what_it_says_of_itself_is_so() {
+    let mut random = Random::new(7);
+    let (mut solver, mut judge) = (Solver::new(MEMORY), Solver::new(MEMORY));
+    let (mut settled, mut open) = (0, 0);
+    for round in 0..150 {
+        let board = random_board(Standard, 10 + round % 16, &mut random);
+        let columns = judge.columns(board).expect("no limits");
+        let best = columns.iter().flatten().copied().max().expect("a move");
+        solver.limit(Limits::default());
+        let picked = solver.pick(board, None);
+        assert_eq!((picked.lower, picked.upper), (best, best), "{board}");
+        assert_eq!(columns[picked.column as usize], Some(best), "{board}");
+        // With little to spend it may not know everything, but nothing of what it says is wrong.
+        solver.forget();
+        solver.limit(Limits { nodes: Some(1 + random.below(100) as u64), ..Limits::default() });
+        let picked = solver.pick(board, None);
+        let played = columns[picked.column as usize].expect("an open column");
+        assert!(picked.lower <= played && best <= picked.upper, "{board}: {picked:?}, {columns:?}");
+        if picked.keeps_the_result() {
+            assert_eq!(played.signum(), best.signum(), "{board}: {picked:?}, {columns:?}");
+            settled += 1;
+        } else {
+            open += 1;
+        }
+        assert!(picked.worse.iter().all(|&column| columns[column as usize] < Some(played)), "{board}: {picked:?}, {columns:?}");
+    }
+    assert!(settled > 20 && open > 20, "{settled} settled, {open} open");
+}
+
+#[test]
+fn a_time_limit_ends_it() {
+    let mut solver = Solver::new(MEMORY);
+    solver.limit(Limits { time: Some(std::time::Duration::from_millis(20)), ..Limits::default() });
+    assert_eq!(solver.solve(Board::EMPTY), None);
+    assert!(solver.nodes() > 0);
 }

@@ -22,7 +22,7 @@ pub struct Analyst {
 impl Analyst {
     /// Somebody for this game.
     pub fn new<G: Game>() -> Self {
-        Self { table: Table::new(DEFAULT_MEMORY), exact: Exact::of::<G>(DEFAULT_MEMORY) }
+        Self { table: Table::new(DEFAULT_MEMORY), exact: Exact::of::<G>(DEFAULT_MEMORY).map(Exact::with_book) }
     }
 
     /// The values of every move. `progress` is told of each better answer.

@@ -1,6 +1,7 @@
 //! One file a command: its grammar and what it does.
 
 pub mod bench;
+pub mod book;
 pub mod choose;
 pub mod compare;
 pub mod contest;
@@ -48,6 +49,7 @@ pub static COMMANDS: &[Entry] = &[
     perft::COMMAND,
     search::COMMAND,
     solve::COMMAND,
+    book::COMMAND,
     tree::COMMAND,
     compare::COMMAND,
     report::COMMAND,

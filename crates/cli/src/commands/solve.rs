@@ -17,7 +17,13 @@ use crate::{Failure, Output, interrupt, limits, values};
 pub const COMMAND: Entry = Entry { name: "solve", grammar, run };
 
 fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
-    command.arg(grammar.game()).arg(grammar.position()).arg(grammar.option("objective", "result|margin")).args(grammar.limits())
+    command
+        .arg(grammar.game())
+        .arg(grammar.position())
+        .arg(grammar.option("objective", "result|margin"))
+        .args(grammar.limits())
+        .arg(grammar.option_for("threads", "N", "help-solver-threads"))
+        .arg(grammar.flag("book").help(grammar.say("help-solver-book")))
 }
 
 /// Solves and answers.
@@ -27,22 +33,30 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let objective = values::one_of(args, "objective", &objectives)?.unwrap_or(Objective::Result);
     let limits = Limits { stop: Some(interrupt::flag()), ..limits::read(args)? };
     let memory = limits::memory(args, SOLVER_MEMORY)?;
-    ask(&game, &position, &Solve { objective, limits, memory, words, output }, words, output)
+    let threads = values::number(args, "threads")?.map_or(1, values::possible_threads);
+    let book = args.get_flag("book");
+    ask(&game, &position, &Solve { objective, limits, memory, threads, book, words, output }, words, output)
 }
 
 struct Solve<'a> {
     objective: Objective,
     limits: Limits,
     memory: usize,
+    /// Of the solver that Connect Four has.
+    threads: usize,
+    /// Whether that may look into its book.
+    book: bool,
     words: &'a Words,
     output: &'a Output,
 }
 
 impl Solve<'_> {
     fn solution<G: Game>(&self, root: &G) -> Answer<G> {
-        if let Some(mut exact) = Exact::of::<G>(self.memory)
+        if let Some(exact) = Exact::of::<G>(self.memory)
             && root.outcome().is_none()
         {
+            let exact = exact.on_threads(self.threads);
+            let mut exact = if self.book { exact.with_book() } else { exact };
             let scores = exact.scores(root, &self.limits);
             return Answer::Scores(scores, exact.nodes(), exact.seconds());
         }

@@ -1,5 +1,7 @@
 //! A position as the outside world hands it in: checked once, trusted afterwards.
 
+use std::fmt::{self, Display, Formatter};
+
 use super::lines::has_four;
 use super::size::{Size, Standard};
 
@@ -58,6 +60,11 @@ impl<S: Size> Board<S> {
         self.landing(column).is_some_and(|stone| has_four(self.own | stone, self.size.stride()))
     }
 
+    /// What a stone is worth that wins at once.
+    pub fn winning(self) -> i32 {
+        (self.size.cells() + 1 - self.stones().cast_signed()) / 2
+    }
+
     /// The board in a mirror.
     #[must_use]
     pub fn mirror(self) -> Self {
@@ -84,6 +91,11 @@ impl<S: Size> Board<S> {
         self.all
     }
 
+    /// A number that no other position of this size has: in each column, the stones of the side to move plus one for every stone.
+    pub fn number(self) -> u64 {
+        self.own + self.all
+    }
+
     /// The cell in which a stone comes to rest.
     fn landing(self, column: u32) -> Option<u64> {
         if column >= self.size.columns() {
@@ -91,5 +103,40 @@ impl<S: Size> Board<S> {
         }
         let stone = self.all.wrapping_add(self.size.bottom()) & self.size.column(column) & self.size.board();
         (stone != 0).then_some(stone)
+    }
+}
+
+/// As the game writes boards: rows from the top, `X` for the first player and `O` for the second, then who moves.
+impl<S: Size> Display for Board<S> {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        let first_moves = self.stones().is_multiple_of(2);
+        for row in (0..self.size.rows()).rev() {
+            for column in 0..self.size.columns() {
+                let cell = 1_u64 << (column * self.size.stride() + row);
+                let first = (self.own & cell != 0) == first_moves;
+                to.write_str(if self.all & cell == 0 {
+                    "."
+                } else if first {
+                    "X"
+                } else {
+                    "O"
+                })?;
+            }
+            to.write_str(if row == 0 { " " } else { "/" })?;
+        }
+        to.write_str(if first_moves { "x" } else { "o" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_are_written_as_the_game_writes_them() {
+        let board = Board::from_digits(Standard, "4455").expect("a position");
+        assert_eq!(board.to_string(), "......./......./......./......./...OO../...XX.. x");
+        let board = board.play(0).expect("an open column");
+        assert_eq!(board.to_string(), "......./......./......./......./...OO../X..XX.. o");
     }
 }

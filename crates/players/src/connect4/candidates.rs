@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 /// The columns of the widest board.
-const MOST: usize = 12;
+pub const MOST: usize = 12;
 /// Bits of a rank that tell the place of its move.
 const PLACE: u32 = 4;
 

@@ -1,27 +1,21 @@
 //! The node of the solver: is the score above `alpha`?
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::candidates::{Candidate, Candidates};
+use arrayvec::ArrayVec;
+use poda_search::{Clock, Limits};
+
+use super::candidates::{Candidate, Candidates, MOST};
 use super::follow::{Follower, proven};
 use super::node::Node;
 use super::size::Size;
 use super::table::{Bounds, MOST_WORK, Table};
-
-/// What may end a solver before it has the answer; everything that is `None` does not.
-#[derive(Clone, Debug, Default)]
-pub struct Limits {
-    /// Positions entered.
-    pub nodes: Option<u64>,
-    /// Set from outside to end the search at once.
-    pub stop: Option<Arc<AtomicBool>>,
-}
+use super::team::Busy;
 
 /// The search was told to stop.
 pub struct Stopped;
 
-/// Nodes between two looks at the flag.
+/// Nodes between two looks at the limits.
 const LOOK: u64 = 1 << 12;
 /// With fewer empty cells than this, searching is as fast as asking the memory.
 const LEAST_KEPT: i32 = 9;
@@ -34,37 +28,77 @@ const SOON: i32 = 5;
 
 /// Bits for how near the middle a column is.
 const NEARNESS: u32 = 4;
+/// With fewer empty cells than this, a position takes less time than finding out who else is at it.
+const LEAST_SHARED: i32 = 20;
 
 /// A search under way.
+#[derive(Clone)]
 pub struct Search<'a, S> {
-    pub size: S,
-    pub table: Table<'a, S>,
-    pub limits: &'a Limits,
+    size: S,
+    table: Table<'a, S>,
+    /// Where there is a limit.
+    clock: Option<Clock>,
+    /// Positions that may be entered.
+    most: u64,
+    /// Set by whoever has the answer already.
+    done: Option<&'a AtomicBool>,
+    /// Where the threads are.
+    busy: Option<&'a Busy>,
+    /// Positions entered.
     pub nodes: u64,
     /// The node at which to look at the limits.
-    pub next_look: u64,
+    next_look: u64,
 }
 
 impl<'a, S: Size> Search<'a, S> {
-    pub fn new(size: S, table: Table<'a, S>, limits: &'a Limits) -> Self {
-        Self { size, table, limits, nodes: 0, next_look: 0 }
+    pub fn new(size: S, table: Table<'a, S>, limits: &Limits) -> Self {
+        let limited = limits.nodes.is_some() || limits.time.is_some() || limits.stop.is_some();
+        let most = limits.nodes.unwrap_or(u64::MAX);
+        let clock = limited.then(|| Clock::start(limits));
+        Self { size, table, clock, most, done: None, busy: None, nodes: 0, next_look: 0 }
+    }
+
+    /// The same search in which several threads can take part.
+    pub fn shared(&self) -> Self {
+        Self { table: self.table.clone().share(), ..self.clone() }
+    }
+
+    /// The part of one of so many threads in a search that is shared.
+    pub fn part(&self, threads: usize, busy: &'a Busy) -> Self {
+        Self { busy: Some(busy), most: self.most / threads as u64, nodes: 0, next_look: 0, ..self.clone() }
+    }
+
+    /// Does something with so many nodes at most; `None` where they are gone before the end.
+    pub fn within<T>(&mut self, nodes: u64, task: impl FnOnce(&mut Self) -> Result<T, Stopped>) -> Result<Option<T>, Stopped> {
+        let most = self.most;
+        self.most = most.min(self.nodes.saturating_add(nodes));
+        self.next_look = self.nodes;
+        let done = task(self);
+        let gone = self.nodes > self.most;
+        self.most = most;
+        match done {
+            Ok(value) => Ok(Some(value)),
+            Err(Stopped) if gone && self.nodes <= most => Ok(None),
+            Err(Stopped) => Err(Stopped),
+        }
+    }
+
+    /// From now on, ends as soon as this is set too.
+    pub fn until(&mut self, done: &'a AtomicBool) {
+        self.done = Some(done);
+        self.next_look = self.nodes;
     }
 
     /// The exact score of a position whose side to move cannot win at once.
     pub fn score(&mut self, node: Node) -> Result<i32, Stopped> {
-        let left = self.size.cells() - node.all.count_ones().cast_signed();
+        let left = self.left(&node);
         let moves = node.safe_moves(self.size);
         if moves == 0 {
             return Ok(-(left / 2));
         }
         let (mut lower, mut upper) = (-((left - 2).max(0) / 2), (left - 1).max(0) / 2);
         while lower < upper {
-            let mut alpha = lower + (upper - lower).div_euclid(2);
-            if alpha <= 0 && lower / 2 < alpha {
-                alpha = lower / 2;
-            } else if alpha >= 0 && upper / 2 > alpha {
-                alpha = upper / 2;
-            }
+            let alpha = outside_in(lower, upper);
             let score = self.value(node, moves, left, alpha, false)?;
             if score > alpha {
                 lower = score;
@@ -73,6 +107,23 @@ impl<'a, S: Size> Search<'a, S> {
             }
         }
         Ok(lower)
+    }
+
+    /// A bound on the score of such a position: a lower one if it is above `alpha`, else an upper one.
+    pub fn bound(&mut self, node: Node, alpha: i32) -> Result<i32, Stopped> {
+        let left = self.left(&node);
+        let moves = node.safe_moves(self.size);
+        if moves == 0 { Ok(-(left / 2)) } else { self.value(node, moves, left, alpha, false) }
+    }
+
+    /// What the table knows of such a position.
+    pub fn known(&self, node: &Node) -> Option<Bounds> {
+        self.table.get(self.key(node, self.left(node)))
+    }
+
+    /// The cells that are empty.
+    fn left(&self, node: &Node) -> i32 {
+        self.size.cells() - node.all.count_ones().cast_signed()
     }
 
     /// Whether the score of `node` is above `alpha`: an answer above it is a lower bound, any other an upper one. `moves` are its safe
@@ -150,11 +201,17 @@ impl<'a, S: Size> Search<'a, S> {
         }
 
         // Step 8. Search, until a move is good enough.
-        while best <= alpha
-            && let Some(candidate) = candidates.pop()
+        if let Some(busy) = self.busy
+            && left >= LEAST_SHARED
         {
-            let child = after(&node, &candidate);
-            best = best.max(-self.value(child, candidate.answers, left - 1, -alpha - 1, asked)?);
+            best = self.share(busy, &node, (left, alpha), candidates, best)?;
+        } else {
+            while best <= alpha
+                && let Some(candidate) = candidates.pop()
+            {
+                let child = after(&node, &candidate);
+                best = best.max(-self.value(child, candidate.answers, left - 1, -alpha - 1, asked)?);
+            }
         }
         if best > alpha {
             known.lower = known.lower.max(best);
@@ -164,6 +221,37 @@ impl<'a, S: Size> Search<'a, S> {
         if kept {
             let work = u64::from((self.nodes - entered).ilog2() / 2);
             self.table.put(key, known, work.min(MOST_WORK));
+        }
+        Ok(best)
+    }
+
+    /// Searches moves until one is good enough, those at which other threads are last: these may have settled them by then. `best` is
+    /// the best score known before, and then that of all moves.
+    fn share(
+        &mut self,
+        busy: &Busy,
+        node: &Node,
+        (left, alpha): (i32, i32),
+        mut moves: Candidates,
+        mut best: i32,
+    ) -> Result<i32, Stopped> {
+        let mut later = ArrayVec::<Candidate, MOST>::new();
+        let mut first = true;
+        while best <= alpha {
+            let next = moves.pop();
+            let put_off = next.is_none();
+            let Some(candidate) = next.or_else(|| later.pop()) else { break };
+            let child = after(node, &candidate);
+            let key = child.key();
+            if !first && !put_off && busy.is_at(key) {
+                later.push(candidate);
+                continue;
+            }
+            first = false;
+            busy.begin(key);
+            let value = self.value(child, candidate.answers, left - 1, -alpha - 1, true);
+            busy.end(key);
+            best = best.max(-value?);
         }
         Ok(best)
     }
@@ -228,13 +316,26 @@ impl<'a, S: Size> Search<'a, S> {
     /// Looks whether the search must end.
     #[cold]
     fn look(&mut self) -> Result<(), Stopped> {
-        let most = self.limits.nodes.unwrap_or(u64::MAX);
-        let told = self.limits.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
-        if told || self.nodes > most {
+        let up = self.clock.as_mut().is_some_and(|clock| clock.is_up(self.nodes));
+        let done = self.done.is_some_and(|done| done.load(Ordering::Relaxed));
+        if up || done || self.nodes > self.most {
             return Err(Stopped);
         }
-        self.next_look = (self.nodes + LOOK).min(most.saturating_add(1));
+        self.next_look = (self.nodes + LOOK).min(self.most.saturating_add(1));
         Ok(())
+    }
+}
+
+/// The next number to compare a score with that lies between two bounds. Wins and losses that come soon are proven fast, so it begins
+/// with these.
+pub fn outside_in(lower: i32, upper: i32) -> i32 {
+    let middle = lower + (upper - lower).div_euclid(2);
+    if middle <= 0 && lower / 2 < middle {
+        lower / 2
+    } else if middle >= 0 && upper / 2 > middle {
+        upper / 2
+    } else {
+        middle
     }
 }
 

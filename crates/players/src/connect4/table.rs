@@ -10,6 +10,12 @@
 //! Two neighbouring entries are a bucket: what took more work to find out stays in the first, what is new comes into the second.
 //!
 //! Only a part of the memory is in use, twice as much whenever that gets crowded: short searches stay in the cache of the processor.
+//! Threads that search together use all of it from the beginning, since only one of them could move entries.
+//!
+//! Entries are read and written whole, so threads need no lock: what one of them reads was written by one of them. At worst a bucket
+//! loses an entry, or has one twice.
+
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use memmap2::MmapMut;
 use prefetch_index::prefetch_index;
@@ -64,7 +70,7 @@ pub struct Memory {
     pages: MmapMut,
     /// Entries in use at first, and now.
     first: usize,
-    used: usize,
+    used: AtomicUsize,
 }
 
 impl Memory {
@@ -77,13 +83,20 @@ impl Memory {
         // Only a wish: where it is not granted, everything works all the same.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
-        Self { pages, first: 1 << first, used: 1 << first }
+        Self { pages, first: 1 << first, used: AtomicUsize::new(1 << first) }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.pages[..self.used * ENTRY].fill(0);
-        self.used = self.first;
+        let used = self.used.get_mut();
+        self.pages[..*used * ENTRY].fill(0);
+        *used = self.first;
+    }
+
+    /// The table for a search, with as many entries as the one before it had in the end.
+    pub fn table<S: Size>(&mut self, size: S) -> Table<'_, S> {
+        let entries = <[AtomicU64]>::mut_from_bytes(&mut self.pages).expect("pages are whole entries");
+        Table { size, entries, mask: *self.used.get_mut() - 1, used: &self.used, losses: 0 }
     }
 }
 
@@ -99,21 +112,24 @@ fn least<S: Size>(size: S) -> u32 {
 }
 
 /// The memory in use by one search.
+#[derive(Clone)]
 pub struct Table<'a, S> {
     size: S,
-    entries: &'a mut [u64],
-    used: &'a mut usize,
+    entries: &'a [AtomicU64],
+    used: &'a AtomicUsize,
     /// Entries in use, less one.
     mask: usize,
     /// How often something had to go since the table last grew. It grows again when that happened once for every entry.
     losses: usize,
 }
 
-impl<'a, S: Size> Table<'a, S> {
-    /// Begins a search, with as many entries as the one before it had in the end.
-    pub fn new(size: S, memory: &'a mut Memory) -> Self {
-        let entries = <[u64]>::mut_from_bytes(&mut memory.pages).expect("pages are whole entries");
-        Self { size, entries, mask: memory.used - 1, used: &mut memory.used, losses: 0 }
+impl<S: Size> Table<'_, S> {
+    /// Uses all there is from now on, so that it never grows again and several threads can use it.
+    pub fn share(mut self) -> Self {
+        while self.mask + 1 < self.entries.len() {
+            self.grow();
+        }
+        self
     }
 
     /// The bucket of a key, and the part of the key that an entry keeps there.
@@ -131,14 +147,14 @@ impl<'a, S: Size> Table<'a, S> {
     #[inline]
     pub fn prefetch(&self, key: u64) {
         let (bucket, _) = self.place(key);
-        prefetch_index(&self.entries, 2 * bucket);
+        prefetch_index(self.entries, 2 * bucket);
     }
 
     /// What is known of a position.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Bounds> {
         let (bucket, kept) = self.place(key);
-        [self.entries[2 * bucket], self.entries[2 * bucket + 1]].into_iter().find(|&entry| is_of(entry, kept)).map(unpack)
+        [self.entry(2 * bucket), self.entry(2 * bucket + 1)].into_iter().find(|&entry| is_of(entry, kept)).map(unpack)
     }
 
     /// Keeps what is known of a position and took so much work, [`MOST_WORK`] at most.
@@ -147,16 +163,16 @@ impl<'a, S: Size> Table<'a, S> {
         let (bucket, kept) = self.place(key);
         let entry = kept << BELOW | pack(bounds) | work;
         let [first, second] = [2 * bucket, 2 * bucket + 1];
-        let (old, other) = (self.entries[first], self.entries[second]);
+        let (old, other) = (self.entry(first), self.entry(second));
         if is_of(old, kept) {
-            self.entries[first] = entry;
+            self.set(first, entry);
             return;
         }
         if old & MOST_WORK <= work {
-            self.entries[first] = entry;
-            self.entries[second] = old;
+            self.set(first, entry);
+            self.set(second, old);
         } else {
-            self.entries[second] = entry;
+            self.set(second, entry);
         }
         if old != 0 && other != 0 && !is_of(other, kept) {
             self.losses += 1;
@@ -166,20 +182,30 @@ impl<'a, S: Size> Table<'a, S> {
         }
     }
 
+    #[inline]
+    fn entry(&self, at: usize) -> u64 {
+        self.entries[at].load(Ordering::Relaxed)
+    }
+
+    #[inline]
+    fn set(&self, at: usize, entry: u64) {
+        self.entries[at].store(entry, Ordering::Relaxed);
+    }
+
     /// Uses twice as many entries. Those that belong into the new half are moved there.
     #[cold]
     fn grow(&mut self) {
         let bit = self.mask + 1;
         for at in 0..bit {
-            let entry = self.entries[at];
+            let entry = self.entry(at);
             // The bits of a key that an entry does not keep are lower than this one.
             if (entry >> BELOW << dropped(self.size)) as usize & bit != 0 {
-                self.entries[at] = 0;
-                self.entries[at | bit] = entry;
+                self.set(at, 0);
+                self.set(at | bit, entry);
             }
         }
         self.mask |= bit;
-        *self.used = self.mask + 1;
+        self.used.store(self.mask + 1, Ordering::Relaxed);
         self.losses = 0;
     }
 }

@@ -1,0 +1,119 @@
+//! How well the best player of Connect Four plays: what the book knows is played at once, and the result is hardly ever given away.
+
+use poda_core::hash::Random;
+use poda_core::{Position, moves_of};
+use poda_games::connect4::{ConnectFour, Standard as GameSize};
+use poda_players::connect4::{Board, Book, Solver, Standard};
+use poda_players::{Player, Spec};
+use poda_search::Limits;
+
+type Game = ConnectFour<GameSize>;
+
+fn best() -> Player<Game> {
+    Player::new(Spec::read("connect4", "best").expect("a player"), 1).expect("a seat")
+}
+
+/// A random unfinished position with so many stones, as both sides know it.
+fn random_position(stones: u32, random: &mut Random) -> (Game, Board<Standard>) {
+    'again: loop {
+        let (mut position, mut digits) = (Game::new(GameSize), String::new());
+        for _ in 0..stones {
+            let mv = position.random_move(random);
+            digits += &poda_core::Notation::move_text(&position, mv);
+            position.make(mv);
+            if position.outcome().is_some() {
+                continue 'again;
+            }
+        }
+        return (position, Board::from_digits(Standard, &digits).expect("a position"));
+    }
+}
+
+/// The score of the move that a new player makes, for the side that makes it.
+fn played(position: &Game, board: Board<Standard>, limits: &Limits, judge: &mut Solver) -> i32 {
+    let report = best().choose(position, limits, &mut |_| {});
+    let mv = report.best.expect("a move");
+    let at = moves_of(position).iter().position(|&known| known == mv).expect("a legal move");
+    let column = (0..7).filter(|&column| board.play(column).is_some()).nth(at).expect("as many columns as moves");
+    score(board, column, judge)
+}
+
+/// The score of a stone in a column.
+fn score(board: Board<Standard>, column: u32, judge: &mut Solver) -> i32 {
+    if board.wins(column) {
+        return board.winning();
+    }
+    let child = board.play(column).expect("an open column");
+    -Book::shipped().score(child).unwrap_or_else(|| judge.solve(child).expect("no limits").score)
+}
+
+#[test]
+fn within_the_book_every_move_keeps_the_score() {
+    let book = Book::shipped();
+    let mut random = Random::new(3);
+    let mut judge = Solver::new(16 << 20);
+    // What it must not need.
+    let hardly_any = Limits { nodes: Some(10), ..Limits::default() };
+    let mut compared = 0;
+    for stones in (0..book.plies()).flat_map(|stones| [stones; 30]) {
+        let (position, board) = random_position(stones, &mut random);
+        if let Some(columns) = book.columns(board) {
+            let score = columns.into_iter().flatten().max().expect("a move");
+            assert_eq!(played(&position, board, &hardly_any, &mut judge), score, "{board}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 50, "only {compared} of these positions are in the book");
+}
+
+#[test]
+fn the_book_agrees_with_the_solver() {
+    let book = Book::shipped();
+    assert!(book.plies() >= 7, "only {} plies: is the file of the book whole?", book.plies());
+    let known: Vec<_> = book.positions().filter_map(|(board, score)| Some((board, score?))).collect();
+    assert!(known.len() > 10_000, "{}", known.len());
+    let (mut random, mut judge) = (Random::new(5), Solver::new(64 << 20));
+    for _ in 0..15 {
+        let (board, score) = known[random.below(known.len())];
+        assert_eq!(judge.solve(board).map(|solved| solved.score), Some(score), "{board}");
+    }
+}
+
+#[test]
+fn the_result_is_kept_where_it_can_be_seen() {
+    let mut random = Random::new(4);
+    let mut judge = Solver::new(16 << 20);
+    let limits = Limits { nodes: Some(200_000), ..Limits::default() };
+    for stones in [16, 18, 20, 24, 28, 32].into_iter().flat_map(|stones| [stones; 4]) {
+        let (position, board) = random_position(stones, &mut random);
+        let score = judge.solve(board).expect("no limits").score;
+        assert_eq!(played(&position, board, &limits, &mut judge).signum(), score.signum(), "{board}");
+    }
+}
+
+/// Positions of each ply that are asked about.
+const EACH: u32 = 100;
+/// Nodes that a tenth of a second allows, roughly, on the machine of the table in `docs/players.md`. With nodes instead of time the
+/// table can be made again on any machine.
+const NODES: u64 = 700_000;
+
+#[test]
+#[ignore = "takes ten minutes; prints the table of docs/players.md"]
+fn how_often_the_best_move_is_perfect() {
+    let mut judge = Solver::new(256 << 20);
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    // Before that every move is in the book.
+    for stones in Book::shipped().plies()..=20 {
+        let mut random = Random::new(u64::from(stones));
+        let (mut results, mut scores) = (0, 0);
+        for _ in 0..EACH {
+            let (position, board) = random_position(stones, &mut random);
+            let best = Book::shipped().score(board).unwrap_or_else(|| judge.solve(board).expect("no limits").score);
+            let played = played(&position, board, &limits, &mut judge);
+            results += u32::from(played.signum() == best.signum());
+            scores += u32::from(played == best);
+        }
+        println!("| {stones} | {results} % | {scores} % |");
+        assert!(results >= EACH * 8 / 10, "{stones} stones");
+    }
+}
