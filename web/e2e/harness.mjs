@@ -95,12 +95,17 @@ export function dice(seed) {
   };
 }
 
-/** Runs named trials one after the other and tells how they went. */
+/** Trials that do not mind others beside them: they measure nothing, and look at nothing that all share. */
+export const sociable = (trials) => trials.map(([name, trial]) => [name, trial, true]);
+/** How many of these run at a time. */
+const AT_A_TIME = 2;
+
+/** Runs named trials, the sociable ones together and first, the others one by one, and tells how they went. */
 export async function runTrials(trials, wanted) {
   const failed = [];
   const chosen = trials.filter(([name]) => !wanted || name.includes(wanted));
   expect(chosen.length > 0, `no trial is called ${wanted}`);
-  for (const [name, trial] of chosen) {
+  const run = async ([name, trial]) => {
     const begun = Date.now();
     try {
       const note = await trial();
@@ -109,7 +114,13 @@ export async function runTrials(trials, wanted) {
       failed.push(name);
       console.log(`FAILED ${name}: ${error.message}`);
     }
-  }
+  };
+  const waiting = chosen.filter(([, , together]) => together);
+  const hand = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, hand));
+  for (const alone of chosen.filter(([, , together]) => !together)) await run(alone);
   console.log(failed.length === 0 ? `all ${chosen.length} trials held` : `${failed.length} of ${chosen.length} trials failed: ${failed.join(", ")}`);
   return failed.length === 0;
 }

@@ -1,5 +1,5 @@
 /** Whole games of each kind by mouse, keyboard and touch, and what one does around a game. */
-import { axe, dice, expect, openPage } from "./harness.mjs";
+import { axe, dice, expect, openPage, sociable } from "./harness.mjs";
 
 const MOST_TURNS = 450;
 /** Smaller boards of the same kind where the usual one takes long. */
@@ -179,7 +179,7 @@ async function swift(browser, address) {
 export function playing(browser, address, games) {
   const whole = games.flatMap((game, i) => Object.keys(HANDS).map((hand, j) => [`${game} by ${hand}`, () => wholeGame(browser, address, game, hand, 10 * i + j + 1)]));
   return [
-    ...whole,
+    ...sociable(whole),
     ["undo, redo, hint, typing, resigning, rematch", () => around(browser, address)],
     ["reload and link of a game", () => reload(browser, address)],
     ["swap and turning the board", () => swap(browser, address)],

@@ -1,6 +1,6 @@
 /** The lesson: every chapter with its live search, in both languages, by keys, on a phone. */
 import { execFileSync } from "node:child_process";
-import { axe, binary, expect, openPage } from "./harness.mjs";
+import { axe, binary, expect, openPage, sociable } from "./harness.mjs";
 
 const CHAPTERS = 10;
 const CUT_CHAPTER = 4;
@@ -74,10 +74,10 @@ async function theCut(browser, address) {
 }
 
 export function lesson(browser, address) {
-  return [
+  return sociable([
     ["the lesson from the first to the last chapter by keys", () => wholeLesson(browser, address, {})],
     ["the lesson on a phone, dark and in Spanish", () => wholeLesson(browser, address, { ...PHONE, locale: "es-ES", colorScheme: "dark" })],
     ["the lesson tells the known cut in both languages", () => theCut(browser, address)],
     ["the lesson counts as the command line does", () => sameCounts(browser, address)],
-  ];
+  ]);
 }

@@ -27,7 +27,8 @@ impl Tool {
             return Ok(());
         }
         println!("installing cargo-{name} {version}, which is missing; this takes some minutes, once");
-        shell::must(shell::cargo(root, &format!("install cargo-{name} --locked --version {version}")))
+        // Not optimised: it runs for a second, and is built in half the time.
+        shell::must(shell::cargo(root, &format!("install cargo-{name} --locked --debug --version {version}")))
             .with_context(|| format!("cargo-{name} is needed and could not be installed"))
     }
 }
