@@ -17,6 +17,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
 
 use poda_core::Window;
+use zerocopy::FromZeros as _;
 
 /// What a kept value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,10 +104,10 @@ impl Table {
             doublings += 1;
         }
         let most = buckets << doublings;
-        // Zeroed memory becomes atomic words in place: no page of it is touched.
+        // Memory comes zeroed from the system: no page of it is touched.
         let length = (most + 1) * BUCKET;
         let reserved = if length * WORD < CLEARED { length } else { length.max(RESERVED / WORD) };
-        let words: Vec<AtomicU64> = vec![0; reserved].into_iter().map(AtomicU64::new).collect();
+        let words = AtomicU64::new_vec_zeroed(reserved).expect("there is memory for the table");
         let misplaced = words.as_ptr().addr() / WORD % BUCKET;
         Self {
             words,
