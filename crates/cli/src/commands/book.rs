@@ -165,10 +165,10 @@ fn check(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failur
     let (mut solver, stop) = solver(args)?;
     let begin = Instant::now();
     let mut checked = 0;
-    for samples in samples.chunks(AT_ONCE) {
-        let boards: Vec<_> = samples.iter().map(|(board, _)| *board).collect();
+    for part in samples.chunks(AT_ONCE) {
+        let boards: Vec<_> = part.iter().map(|(board, _)| *board).collect();
         let found = solver.solve_all(&boards);
-        for ((board, told), found) in samples.iter().zip(found).filter_map(|(sample, found)| Some((sample, found?))) {
+        for ((board, told), found) in part.iter().zip(found).filter_map(|(sample, found)| Some((sample, found?))) {
             checked += 1;
             if found != *told {
                 end_progress();
