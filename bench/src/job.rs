@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use poda_core::{Arrange, Choice, Evaluate, Game, Natural};
+use poda_core::{Arrange, Choice, Evaluate, Game, Natural, Zero};
 use poda_games::{Visitor, with_game};
 use poda_search::{DEFAULT_MEMORY, Limits, Plan, Report, Rung, Stats, Table, parallel, search, search_with};
 
@@ -13,7 +13,7 @@ pub struct Job {
     /// Bytes for the table or the tree.
     pub memory: usize,
     pub threads: usize,
-    /// Whether leaves get the game's strongest evaluation, which takes the most time; else the plainest.
+    /// Whether leaves get the game's strongest evaluation, which takes the most time; else they are worth nothing, as with the peers.
     pub evaluated: bool,
 }
 
@@ -26,7 +26,7 @@ pub struct Done {
 }
 
 impl Job {
-    /// A search on one thread with the usual memory and the plainest evaluation.
+    /// A search on one thread with the usual memory and leaves that are worth nothing.
     pub fn new(rung: Rung, limits: Limits) -> Self {
         Self { rung, limits, memory: DEFAULT_MEMORY, threads: 1, evaluated: false }
     }
@@ -40,11 +40,11 @@ impl Job {
 impl Visitor for Job {
     type Out = Done;
     fn visit<G: Game>(self, start: G) -> Done {
-        let eval = if self.evaluated { G::Evaluation::strongest() } else { G::Evaluation::plainest() };
-        if self.rung.orders() {
-            timed(&start, &self.plan(eval, G::Order::strongest()))
-        } else {
-            timed(&start, &self.plan(eval, Natural))
+        match (self.evaluated, self.rung.orders()) {
+            (true, true) => timed(&start, &self.plan(G::Evaluation::strongest(), G::Order::strongest())),
+            (true, false) => timed(&start, &self.plan(G::Evaluation::strongest(), Natural)),
+            (false, true) => timed(&start, &self.plan(Zero, G::Order::strongest())),
+            (false, false) => timed(&start, &self.plan(Zero, Natural)),
         }
     }
 }

@@ -5,7 +5,7 @@
 use std::hint::black_box;
 use std::process::Command;
 
-use poda_core::{Choice, Game, Window};
+use poda_core::{Game, Natural, Window, Zero};
 use poda_games::{Visitor, with_game};
 use poda_search::{Limits, Rung, Stats};
 
@@ -93,9 +93,7 @@ impl Visitor for ByHand {
     type Out = u64;
 
     fn visit<G: Game>(self, mut start: G) -> u64 {
-        // Which value and order it is, the rung learns only when it runs.
-        let (eval, order) = black_box((G::Evaluation::plainest(), G::Order::plainest()));
-        let mut search = Hand { eval, order, stats: Stats::default() };
+        let mut search = Hand { eval: Zero, order: Natural, stats: Stats::default() };
         black_box(search.alpha_beta(&mut start, self.depth, 0, Window::FULL));
         black_box(search.stats).nodes
     }

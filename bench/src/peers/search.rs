@@ -1,12 +1,14 @@
 //! Searches of Connect Four: the same tree, the same depth, or as many playouts.
 
+use std::cell::Cell;
+use std::cmp::Ordering;
 use std::time::Instant;
 
 use board_game::ai::mcts::mcts_build_tree;
-use board_game::board::{Board, BoardMoves, Outcome};
+use board_game::ai::minimax::{Heuristic, minimax_value};
+use board_game::board::{Board, Outcome};
 use board_game::games::connect4::Connect4;
 use board_game::util::tiny::consistent_rng;
-use internal_iterator::InternalIterator;
 use minimax::Strategy as _;
 use poda_search::{DEFAULT_MEMORY, Limits, Rung};
 
@@ -54,31 +56,32 @@ fn alpha_beta() -> Duel {
     task.duel(|| nodes(&ours(Rung::AlphaBeta, ALPHA_BETA_DEPTH, 1)), || Run::timed(their_alpha_beta))
 }
 
-/// The same alpha-beta over the peer's boards, a copy for each child as that crate offers it: zero leaves, columns from left to
-/// right, flat wins. Both enter the same nodes, which the duel checks.
+/// The peer's own alpha-beta, given zero leaves; it has flat wins and tries the columns from left to right too. Both enter the same
+/// nodes, which the duel checks.
 fn their_alpha_beta() -> u64 {
-    let mut nodes = 0;
-    negamax(&Connect4::default(), ALPHA_BETA_DEPTH, -2, 2, &mut nodes);
-    nodes
+    let leaves = ZeroLeaves::default();
+    minimax_value(&Connect4::default(), &leaves, ALPHA_BETA_DEPTH);
+    leaves.nodes.get()
 }
 
-fn negamax(board: &Connect4, depth: u32, mut alpha: i32, beta: i32, nodes: &mut u64) -> i32 {
-    *nodes += 1;
-    if let Some(outcome) = board.outcome() {
+/// The value of every node that this peer asks for, which is once for each: so the nodes can be counted from outside.
+#[derive(Debug, Default)]
+struct ZeroLeaves {
+    nodes: Cell<u64>,
+}
+
+impl Heuristic<Connect4> for ZeroLeaves {
+    type V = i32;
+
+    fn value(&self, board: &Connect4, _depth: u32) -> i32 {
+        self.nodes.set(self.nodes.get() + 1);
         // Whoever won, it was the side that has just moved.
-        return if outcome == Outcome::Draw { 0 } else { -1 };
+        if matches!(board.outcome(), Some(Outcome::WonBy(_))) { -1 } else { 0 }
     }
-    if depth == 0 {
-        return 0;
+
+    fn merge(old: i32, new: i32) -> (i32, Ordering) {
+        (old.max(new), new.cmp(&old))
     }
-    let moves = board.available_moves().expect("the game goes on");
-    let found = moves.try_for_each(|mv| {
-        let child = board.clone_and_play(mv).expect("an available move can be played");
-        alpha = alpha.max(-negamax(&child, depth - 1, -beta, -alpha, nodes));
-        if alpha >= beta { std::ops::ControlFlow::Break(()) } else { std::ops::ControlFlow::Continue(()) }
-    });
-    let _ = found;
-    alpha
 }
 
 const DEEPENING_DEPTH: u8 = 14;
