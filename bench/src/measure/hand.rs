@@ -28,7 +28,6 @@ impl<E, A> Hand<E, A> {
         self.stats.enter(ply);
         let mut moves = P::Moves::default();
         position.legal_moves(&mut moves);
-        self.stats.expand(moves.len());
         self.order.arrange(position, ply, &mut moves);
         for (place, &mv) in moves.iter().enumerate() {
             let undo = position.make(mv);
@@ -41,6 +40,7 @@ impl<E, A> Hand<E, A> {
                 return window.beta;
             }
         }
+        self.stats.expand(moves.len());
         window.alpha
     }
 }

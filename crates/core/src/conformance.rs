@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use crate::hash::Random;
-use crate::{Game, Line, Outcome, Side, moves_of, play, position_text, read_position};
+use crate::{Arrange, Choice, Game, Line, Outcome, Side, moves_of, play, position_text, read_position};
 
 /// How many random games are played from each start.
 const GAMES: usize = 24;
@@ -51,6 +51,7 @@ fn check_position<G: Game>(line: &Line<G>) {
     let at = describe(position);
     check_ends(position, &at);
     check_unmake(position, &at);
+    check_steps(position, &at);
     check_random(position, &Random::new(position.key()), &at);
     check_text(position, &at);
     check_symmetry(position, &at);
@@ -90,6 +91,21 @@ fn check_unmake<G: Game>(position: &G, at: &str) {
         copy.unmake(mv, undo);
         assert_eq!(&copy, position, "unmake restores the position: {mv:?}, {at}");
         assert_eq!(copy.key(), position.key(), "unmake restores the key: {mv:?}, {at}");
+    }
+}
+
+/// Stepping from move to move goes through the list of all.
+fn check_steps<G: Game>(position: &G, at: &str) {
+    let stepped = std::iter::successors(position.next_move(None), |&last| position.next_move(Some(last)));
+    let listed = moves_of(position);
+    assert!(stepped.take(listed.len() + 1).eq(listed.iter().copied()), "steps go through the list of moves: {at}");
+    for order in G::Order::ALL {
+        let mut arranged = moves_of(position);
+        order.arrange(position, 1, &mut arranged);
+        let stepped = std::iter::successors(order.next(position, 1, None), |&last| order.next(position, 1, Some(last)));
+        let name = order.name();
+        assert!(stepped.take(arranged.len() + 1).eq(arranged.iter().copied()), "steps keep to the order {name}: {at}");
+        assert!(listed.iter().all(|mv| arranged.contains(mv)), "the order {name} loses no move: {at}");
     }
 }
 

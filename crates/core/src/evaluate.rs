@@ -4,7 +4,8 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{Outcome, Position, Side};
+use crate::position::after;
+use crate::{Outcome, Position, Side, moves_of};
 
 /// A value that beats every other; windows begin and end here. Twice as much still fits the type.
 pub const INFINITE: i32 = 1_050_000_000;
@@ -78,8 +79,18 @@ impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
 
 /// The order in which moves are tried.
 pub trait Arrange<P: Position> {
+    /// Whether [`next`](Self::next) costs less than to list all moves and to put them into order.
+    const STEPS: bool = false;
+
     /// Puts the moves of `position`, `ply` plies below the root, into order.
     fn arrange(&self, position: &P, ply: usize, moves: &mut [P::Move]);
+
+    /// The move that is tried after `last`, or first of all; `None` behind the last one. Only asked of an order that [`STEPS`](Self::STEPS).
+    fn next(&self, position: &P, ply: usize, last: Option<P::Move>) -> Option<P::Move> {
+        let mut moves = moves_of(position);
+        self.arrange(position, ply, &mut moves);
+        after(&moves, last)
+    }
 }
 
 /// Something a game offers by name.
@@ -206,7 +217,13 @@ pub fn sort_moves_by<M: Copy>(moves: &mut [M], mut number: impl FnMut(M) -> i32)
 pub struct Natural;
 
 impl<P: Position> Arrange<P> for Natural {
+    const STEPS: bool = P::STEPS;
+
     fn arrange(&self, _position: &P, _ply: usize, _moves: &mut [P::Move]) {}
+
+    fn next(&self, position: &P, _ply: usize, last: Option<P::Move>) -> Option<P::Move> {
+        position.next_move(last)
+    }
 }
 
 impl Choice for Natural {

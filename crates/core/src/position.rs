@@ -71,6 +71,15 @@ pub trait Position: Clone + Eq + Debug {
     /// The order is part of the rules: it is the one in which the plain searches try the moves.
     fn legal_moves(&self, out: &mut Self::Moves);
 
+    /// Whether [`next_move`](Self::next_move) costs less than a list of them all. A search that often stops after the first move then
+    /// makes no list.
+    const STEPS: bool = false;
+
+    /// The legal move that comes after `last` in their order, or the first of all; `None` behind the last one.
+    fn next_move(&self, last: Option<Self::Move>) -> Option<Self::Move> {
+        after(&moves_of(self), last)
+    }
+
     /// A legal move of an unfinished game, each as likely as the others. A game that can draw one without listing them all does so: random
     /// games are made of this. The draw is the same either way.
     fn random_move(&self, random: &mut Random) -> Self::Move {
@@ -94,6 +103,12 @@ pub trait Position: Clone + Eq + Debug {
 
     /// One more than the largest [`move_index`](Self::move_index) of this game with these settings.
     fn move_indices(&self) -> usize;
+}
+
+/// The move of a list that comes after `last`, or the first.
+pub(crate) fn after<M: Copy + Eq>(moves: &[M], last: Option<M>) -> Option<M> {
+    let place = last.map_or(0, |last| moves.iter().take_while(|&&mv| mv != last).count() + 1);
+    moves.get(place).copied()
 }
 
 /// The legal moves of `position` as a fresh stack array.

@@ -1,5 +1,6 @@
 //! Sets of cells as bits: one word where the board fits, more where it does not.
 
+use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
@@ -35,6 +36,9 @@ pub trait Bits:
     /// The set without its lowest cell.
     #[must_use]
     fn without_lowest(self) -> Self;
+    /// The cells above `cell`.
+    #[must_use]
+    fn above(self, cell: usize) -> Self;
 
     /// Whether there is no cell.
     fn is_empty(self) -> bool {
@@ -44,6 +48,12 @@ pub trait Bits:
     /// Whether `cell` is in the set.
     fn has(self, cell: usize) -> bool {
         !(self & Self::bit(cell)).is_empty()
+    }
+
+    /// The cell that comes after `last`, or the lowest of all.
+    fn next(self, last: Option<usize>) -> Option<usize> {
+        let rest = last.map_or(self, |cell| self.above(cell));
+        (!rest.is_empty()).then(|| rest.lowest())
     }
 
     /// The cells, from the lowest.
@@ -90,6 +100,9 @@ macro_rules! bits_of_integer {
             }
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+            fn above(self, cell: usize) -> Self {
+                self & !1 << cell
             }
         }
     )+};
@@ -178,6 +191,15 @@ impl Bits for Wide {
         }
         self
     }
+
+    fn above(self, cell: usize) -> Self {
+        let (own, bit) = (cell / 64, cell % 64);
+        Self::from_words(|i| match i.cmp(&own) {
+            Ordering::Less => 0,
+            Ordering::Equal => self.0[i] & !1 << bit,
+            Ordering::Greater => self.0[i],
+        })
+    }
 }
 
 #[cfg(test)]
@@ -197,6 +219,11 @@ mod tests {
             assert_eq!(set.up(by).cells().collect::<Vec<_>>(), up, "up {by}");
             assert_eq!(set.down(by).cells().collect::<Vec<_>>(), down, "down {by}");
         }
+        for cell in 0..Wide::ROOM {
+            let next = cells.iter().copied().find(|&other| other > cell);
+            assert_eq!(set.next(Some(cell)), next, "after {cell}");
+        }
+        assert_eq!(set.next(None), cells.first().copied());
         assert!((set & !set).is_empty() && (set ^ set).is_empty());
     }
 }

@@ -9,6 +9,7 @@ use poda_core::{Arrange, Evaluate, Position, Window};
 use crate::leaves::{Leaves, frontier};
 use crate::limits::Clock;
 use crate::lines::Lines;
+use crate::moves::Moves;
 use crate::score::Valuer;
 use crate::{Driver, How, Limits, Observer, Report, Silent, Stats, Wins};
 
@@ -43,9 +44,23 @@ pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     limits: &Limits,
     observer: &mut O,
 ) -> Report<P::Move> {
+    match fail {
+        Fail::Hard => run::<P, E, A, O, false>(root, eval, order, wins, limits, observer),
+        Fail::Soft => run::<P, E, A, O, true>(root, eval, order, wins, limits, observer),
+    }
+}
+
+fn run<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: bool>(
+    root: &P,
+    eval: &E,
+    order: &A,
+    wins: Wins,
+    limits: &Limits,
+    observer: &mut O,
+) -> Report<P::Move> {
     let valuer = Valuer { eval, searcher: root.to_move(), wins };
-    let mut search =
-        AlphaBeta { valuer, order, fail, clock: Clock::start(limits), stats: Stats::default(), lines: Lines::new(), observer };
+    let (clock, stats, lines) = (Clock::start(limits), Stats::default(), Lines::new());
+    let mut search = AlphaBeta::<P, E, A, O, SOFT> { valuer, order, clock, stats, lines, observer };
     let depth = limits.deepest();
     let value = search.root(&mut root.clone(), depth);
     let decided = search.valuer.is_decided::<P>(value, depth, 0);
@@ -53,17 +68,17 @@ pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     Report::straight(root, value, line, depth, decided, &search.clock, search.stats)
 }
 
-struct AlphaBeta<'a, P: Position, E, A, O> {
+/// One search; `SOFT` answers bounds outside the window.
+struct AlphaBeta<'a, P: Position, E, A, O, const SOFT: bool> {
     valuer: Valuer<'a, E>,
     order: &'a A,
-    fail: Fail,
     clock: Clock,
     stats: Stats,
     lines: Lines<P::Move>,
     observer: &'a mut O,
 }
 
-impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P, E, A, O> {
+impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: bool> AlphaBeta<'_, P, E, A, O, SOFT> {
     /// The value of the root, which may be a leaf itself.
     fn root(&mut self, root: &mut P, depth: u32) -> i32 {
         self.observer.begin(Driver::Whole, depth, Window::FULL);
@@ -80,14 +95,13 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
         debug_assert!(!window.is_closed());
 
         // Step 1. A search that is told to stop answers anything: nobody will look.
-        self.stats.enter(ply);
+        self.stats.nodes += 1;
         self.observer.enter(position, depth, ply, window);
         if self.clock.is_up(self.stats.nodes) {
             self.observer.leave(position, 0, How::Stopped);
             return 0;
         }
 
-        self.lines.begin(ply);
         if depth == 1 {
             return self.frontier(position, ply, window);
         }
@@ -95,11 +109,8 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
         // Step 2. Try every move with what is left of the window.
         let us = position.to_move();
         let mut best = -poda_core::INFINITE;
-        let mut moves = P::Moves::default();
-        position.legal_moves(&mut moves);
-        self.stats.expand(moves.len());
-        self.order.arrange(position, ply, &mut moves);
-        for (place, &mv) in moves.iter().enumerate() {
+        let mut moves = Moves::of(position, self.order, ply);
+        while let Some(mv) = moves.next(position) {
             self.observer.tries(position, mv);
             let undo = position.make(mv);
             // Leaves are rare above the frontier: counted at once, they need no register.
@@ -118,7 +129,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
             position.unmake(mv, undo);
             if leaf.is_none() && self.clock.was_stopped() {
                 // What a stopped search answers means nothing; what was found before it does.
-                break;
+                return self.answer(position, best, window);
             }
 
             // Step 3. Raise the floor; stop once the rival would avoid this node.
@@ -126,30 +137,28 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
             if value > window.alpha {
                 window.alpha = value;
                 self.observer.raised(position, mv);
-                if ply == 0 || value < window.beta {
+                if value < window.beta {
                     self.lines.remember(ply, mv, leaf.is_some());
                 }
                 if window.is_closed() {
-                    self.stats.cut(place);
+                    self.stats.cut(moves.tried() - 1);
                     if O::LISTENS {
-                        self.observer.cut(position, &moves[place + 1..]);
+                        moves.rest(position, |rest| self.observer.cut(position, rest));
                     }
-                    break;
+                    return self.answer(position, best, window);
                 }
             }
         }
+        self.stats.expand(moves.tried());
         self.answer(position, best, window)
     }
 
     /// A node all of whose children are leaves.
     fn frontier(&mut self, position: &mut P, ply: usize, window: Window) -> i32 {
-        let mut moves = P::Moves::default();
-        position.legal_moves(&mut moves);
-        self.stats.expand(moves.len());
-        self.order.arrange(position, ply, &mut moves);
-        let found = frontier(&self.valuer, position, &moves, ply, window, &mut self.stats, self.observer);
+        let moves = Moves::of(position, self.order, ply);
+        let found = frontier(&self.valuer, position, moves, ply, window, &mut self.stats, self.observer);
         if let Some(mv) = found.raised
-            && (ply == 0 || found.best < window.beta)
+            && found.best < window.beta
         {
             self.lines.remember(ply, mv, true);
         }
@@ -159,10 +168,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
 
     /// What a node answers whose best child is worth `best`, and whose window has become `window`.
     fn answer(&mut self, position: &P, best: i32, window: Window) -> i32 {
-        let value = match self.fail {
-            Fail::Hard => window.alpha.min(window.beta),
-            Fail::Soft => best,
-        };
+        let value = if SOFT { best } else { window.alpha.min(window.beta) };
         self.observer.leave(position, value, if self.clock.was_stopped() { How::Stopped } else { How::Searched });
         value
     }

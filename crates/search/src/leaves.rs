@@ -1,7 +1,8 @@
 //! Leaves, valued and counted by the node above them: most nodes are leaves, and a call for each costs more than they do.
 
-use poda_core::{Evaluate, INFINITE, Position, Side, Window};
+use poda_core::{Arrange, Evaluate, INFINITE, Position, Side, Window};
 
+use crate::moves::Moves;
 use crate::score::Valuer;
 use crate::{Observer, Stats};
 
@@ -84,10 +85,10 @@ pub struct Frontier<M> {
 /// call: what the moves change then stays in registers.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "left to the compiler, it became a call and cost one instruction in twenty")]
-pub fn frontier<P: Position, E: Evaluate<P>, O: Observer<P>>(
+pub fn frontier<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     valuer: &Valuer<'_, E>,
     position: &mut P,
-    moves: &[P::Move],
+    mut moves: Moves<'_, P, A>,
     ply: usize,
     mut window: Window,
     stats: &mut Stats,
@@ -96,7 +97,7 @@ pub fn frontier<P: Position, E: Evaluate<P>, O: Observer<P>>(
     let us = position.to_move();
     let mut leaves = Leaves::default();
     let (mut best, mut raised) = (-INFINITE, None);
-    for (place, &mv) in moves.iter().enumerate() {
+    while let Some(mv) = moves.next(position) {
         observer.tries(position, mv);
         let undo = position.make(mv);
         let value = leaves.horizon(valuer, position, us, ply + 1, observer);
@@ -107,13 +108,14 @@ pub fn frontier<P: Position, E: Evaluate<P>, O: Observer<P>>(
             raised = Some(mv);
             observer.raised(position, mv);
             if window.is_closed() {
-                stats.cut(place);
+                stats.cut(moves.tried() - 1);
                 if O::LISTENS {
-                    observer.cut(position, &moves[place + 1..]);
+                    moves.rest(position, |rest| observer.cut(position, rest));
                 }
-                break;
+                return Frontier { best, raised, estimates: leaves.count(stats, ply + 1) };
             }
         }
     }
+    stats.expand(moves.tried());
     Frontier { best, raised, estimates: leaves.count(stats, ply + 1) }
 }

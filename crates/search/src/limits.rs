@@ -68,14 +68,11 @@ impl Clock {
     /// Whether the search must end, `nodes` nodes after its beginning. Once it says yes it always does.
     #[inline]
     pub fn is_up(&mut self, nodes: u64) -> bool {
-        if nodes >= self.next {
-            self.look(nodes);
-        }
-        self.stopped
+        nodes >= self.next && self.look(nodes)
     }
 
     #[cold]
-    fn look(&mut self, nodes: u64) {
+    fn look(&mut self, nodes: u64) -> bool {
         let now = Instant::now();
         let late = self.deadline.is_some_and(|deadline| now >= deadline);
         let told = self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
@@ -87,7 +84,9 @@ impl Clock {
         }
         self.looked = now;
         // Node limits are kept to the node, whenever the clock was looked at: they make a search the same everywhere.
-        self.next = nodes.saturating_add(self.stride).min(self.nodes.max(nodes).saturating_add(1));
+        self.next =
+            if self.stopped { 0 } else { nodes.saturating_add(self.stride).min(self.nodes.max(nodes).saturating_add(1)) };
+        self.stopped
     }
 
     /// Whether the search was ended before its time.

@@ -12,17 +12,18 @@ pub const CUT_PLACES: usize = 8;
 pub struct Stats {
     /// Positions entered, the root included.
     pub nodes: u64,
+    /// Nodes left early because the window closed.
+    // Between the other two on purpose: side by side, nodes and leaves are loaded as one word, which has to wait for the last node to be stored.
+    pub cuts: u64,
     /// Positions valued without looking further: finished games and the horizon.
     pub leaves: u64,
     /// Leaves at the horizon, whose value is an estimate.
     pub horizon: u64,
-    /// Nodes left early because the window closed.
-    pub cuts: u64,
     /// At which move the cuts came: the first, the second, ...
     pub cut_at: [u64; CUT_PLACES],
-    /// Nodes whose moves were listed.
+    /// Nodes all of whose moves were tried.
     pub expanded: u64,
-    /// The moves listed there.
+    /// The moves tried there.
     pub moves: u64,
     /// Table entries looked for.
     pub probes: u64,
@@ -47,14 +48,14 @@ impl Stats {
         self.leaves += 1;
     }
 
-    /// Counts a node whose moves were listed.
+    /// Counts a node all of whose moves were tried.
     #[inline]
     pub fn expand(&mut self, moves: usize) {
         self.expanded += 1;
         self.moves += moves as u64;
     }
 
-    /// Legal moves of a node, on average over those that were expanded.
+    /// Legal moves of a node, on average over those all of whose moves were tried.
     #[expect(clippy::cast_precision_loss, reason = "a width is told to three digits")]
     pub fn width(&self) -> Option<f64> {
         (self.expanded > 0).then(|| self.moves as f64 / self.expanded as f64)

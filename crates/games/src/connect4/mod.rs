@@ -131,12 +131,22 @@ impl<S: Shape> Position for ConnectFour<S> {
         }
     }
 
-    fn random_move(&self, random: &mut Random) -> Drop {
-        let mut cells = self.landings() & self.shape.board();
-        for _ in 0..random.below(cells.count_ones() as usize) {
-            cells &= cells - 1;
+    const STEPS: bool = true;
+
+    fn next_move(&self, last: Option<Drop>) -> Option<Drop> {
+        if self.state.outcome.is_some() {
+            return None;
         }
-        Drop(cells & cells.wrapping_neg())
+        // Everything above the last cell: later columns, and of its own one only cells that are higher than a landing.
+        let later = last.map_or(!0, |Drop(cell)| !(cell | (cell - 1)));
+        let cells = self.landings() & self.shape.board() & later;
+        (cells != 0).then_some(Drop(cells & cells.wrapping_neg()))
+    }
+
+    fn random_move(&self, random: &mut Random) -> Drop {
+        let open = self.shape.bottom() & !(self.state.all >> (self.shape.rows() - 1));
+        let column = self.shape.draw(open, |count| random.below(count));
+        Drop(self.landing(column))
     }
 
     fn make(&mut self, Drop(stone): Drop) -> Self::Undo {

@@ -1,6 +1,6 @@
 //! The middle columns take part in more lines.
 
-use poda_core::{Arrange, sort_moves_by};
+use poda_core::{Arrange, Position};
 
 use super::{ConnectFour, Drop, Shape};
 
@@ -15,9 +15,35 @@ poda_core::choices! {
 }
 
 impl<S: Shape> Arrange<ConnectFour<S>> for Order {
-    fn arrange(&self, position: &ConnectFour<S>, _ply: usize, moves: &mut [Drop]) {
-        if *self == Self::Centre {
-            sort_moves_by(moves, |mv| (2 * position.column(mv) as i32 + 1 - position.shape.columns() as i32).abs());
+    const STEPS: bool = true;
+
+    fn arrange(&self, position: &ConnectFour<S>, ply: usize, moves: &mut [Drop]) {
+        let steps = std::iter::successors(self.next(position, ply, None), |&last| self.next(position, ply, Some(last)));
+        for (place, mv) in moves.iter_mut().zip(steps) {
+            *place = mv;
         }
     }
+
+    fn next(&self, position: &ConnectFour<S>, _ply: usize, last: Option<Drop>) -> Option<Drop> {
+        if *self == Self::Natural || position.outcome().is_some() {
+            return position.next_move(last);
+        }
+        let columns = position.shape.columns();
+        let mut column = last.map_or((columns - 1) / 2, |last| outwards(position.column(last), columns));
+        while column < columns {
+            let cell = position.landing(column) & position.shape.board();
+            if cell != 0 {
+                return Some(Drop(cell));
+            }
+            column = outwards(column, columns);
+        }
+        None
+    }
+}
+
+/// The column to try after `column`: from the left half to its mirror image, from the right half to the next one of the left; no column of
+/// the board after the last.
+const fn outwards(column: u32, columns: u32) -> u32 {
+    let mirrored = columns - 1 - column;
+    if column < mirrored { mirrored } else { mirrored.wrapping_sub(1) }
 }

@@ -26,6 +26,24 @@ pub trait Shape: Copy + Eq + Debug + Send + Sync + 'static {
         1 << (column * self.stride() + row)
     }
 
+    /// One of the columns whose lowest cells are `open`: `choose` is told how many there are and says which, counted from 0.
+    ///
+    /// Where a column is a byte there is no branch in it, which nobody could predict: random games are made of this. A product by ones
+    /// leaves in every byte how many columns are open up to there; the wanted one lies behind all bytes that count no more than `choice`.
+    fn draw(self, open: u64, choose: impl FnOnce(usize) -> usize) -> u32 {
+        if self.stride() != BYTE {
+            let mut rest = open;
+            for _ in 0..choose(open.count_ones() as usize) {
+                rest &= rest - 1;
+            }
+            return rest.trailing_zeros() / self.stride();
+        }
+        let counts = open.wrapping_mul(ONES);
+        let choice = choose((counts >> (u64::BITS - BYTE)) as usize) as u64;
+        let behind = ((choice * ONES | TOPS) - counts) & TOPS;
+        ((behind >> (BYTE - 1)).wrapping_mul(ONES) >> (u64::BITS - BYTE)) as u32
+    }
+
     /// The mirror image of a set of cells.
     fn mirror(self, cells: u64) -> u64 {
         if self.stride() == BYTE {
@@ -40,6 +58,9 @@ pub trait Shape: Copy + Eq + Debug + Send + Sync + 'static {
 
 /// The stride wherever a board allows it: a column is a byte, and the mirror image a byte swap.
 const BYTE: u32 = 8;
+/// The lowest and the highest bit of every byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+const TOPS: u64 = ONES << (BYTE - 1);
 
 const fn bottom(columns: u32, stride: u32) -> u64 {
     let (mut cells, mut column) = (0, 0);

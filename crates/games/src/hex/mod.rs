@@ -183,6 +183,19 @@ impl<B: Bits> Position for Hex<B> {
         }
     }
 
+    const STEPS: bool = true;
+
+    fn next_move(&self, last: Option<HexMove>) -> Option<HexMove> {
+        let last = match last {
+            _ if self.outcome.is_some() => return None,
+            Some(HexMove::Swap) => return None,
+            Some(HexMove::Place(cell)) => Some(cell.into()),
+            None => None,
+        };
+        let cell = self.empties().next(last).map(|cell| HexMove::Place(cell as u16));
+        cell.or_else(|| self.can_swap().then_some(HexMove::Swap))
+    }
+
     fn make(&mut self, mv: HexMove) -> [B; 2] {
         let undo = self.joined[self.to_move];
         match mv {

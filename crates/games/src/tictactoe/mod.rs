@@ -188,6 +188,13 @@ impl<B: Bits> Position for TicTacToe<B> {
         }
     }
 
+    const STEPS: bool = true;
+
+    fn next_move(&self, last: Option<Mark>) -> Option<Mark> {
+        let empties = if self.outcome.is_none() { self.empties() } else { B::default() };
+        empties.next(last.map(Mark::cell)).map(|cell| Mark(cell as u16))
+    }
+
     fn make(&mut self, mv: Mark) {
         debug_assert!(self.outcome.is_none() && self.empties().has(mv.cell()), "{mv:?} is not legal in {self:?}");
         let us = self.to_move;

@@ -33,12 +33,14 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'a,
         enough.then_some((value, known.bound))
     }
 
+    /// Whether the children of a node are looked up before one is searched.
+    pub(super) fn peeks(&self, depth: u32, ply: usize) -> bool {
+        self.features.heuristics && ply < PEEK_PLIES && depth > TABLE_DEPTH
+    }
+
     /// A value at least as good as the window's end that some child has in the table (enhanced transposition cut-off).
     pub(super) fn peek(&mut self, position: &mut P, depth: u32, ply: usize, moves: &[P::Move], window: Window) -> Option<i32> {
-        if !self.features.heuristics || ply >= PEEK_PLIES || depth <= TABLE_DEPTH {
-            return None;
-        }
-        let table = self.table?;
+        let table = self.table.filter(|_| self.peeks(depth, ply))?;
         let us = position.to_move();
         for &mv in moves {
             let undo = position.make(mv);

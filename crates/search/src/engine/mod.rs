@@ -7,7 +7,7 @@
 mod knowledge;
 mod ordering;
 
-use ordering::{Scores, pick};
+use ordering::{Hints, Queue};
 
 use poda_core::hash::mix_in;
 use poda_core::{Arrange, Evaluate, INFINITE, PerSide, Position, Side, Symmetric, Window, moves_of};
@@ -16,7 +16,8 @@ use crate::busy::Busy;
 use crate::leaves::{Leaves, frontier};
 use crate::limits::{Clock, TO_THE_END};
 use crate::lines::Lines;
-use crate::score::{Valuer, plies};
+use crate::moves::Moves;
+use crate::score::{Valuer, WIN, plies};
 use crate::table::{Bound, Known, Table};
 use crate::{Driver, How, Iteration, Limits, Look, Observer, Report, Silent, Stats, Wins};
 
@@ -230,7 +231,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             return self.root(&mut position, depth, Window::FULL);
         }
         let mut margin = ASPIRATION;
-        let mut window = Window { alpha: guess.saturating_sub(margin), beta: guess.saturating_add(margin) };
+        let mut window = Window { alpha: bound(guess - margin), beta: bound(guess + margin) };
         loop {
             self.observer.begin(Driver::Aspiration, depth, window);
             let value = self.root(&mut position, depth, window);
@@ -239,9 +240,9 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             }
             margin = margin.saturating_mul(4);
             if value <= window.alpha {
-                window.alpha = if margin > INFINITE / 8 { -INFINITE } else { (value - margin).max(-INFINITE) };
+                window.alpha = bound(value.saturating_sub(margin));
             } else {
-                window.beta = if margin > INFINITE / 8 { INFINITE } else { (value + margin).min(INFINITE) };
+                window.beta = bound(value.saturating_add(margin));
             }
         }
     }
@@ -322,10 +323,8 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         // Step 4. Put the moves into the order that has worked best.
         let us = position.to_move();
         let mut moves = P::Moves::default();
-        self.list(position, ply, &mut moves);
-        let hinted = known.and_then(|known| known.best);
-        let mut scores = Scores::new();
-        self.score(position, ply, &moves, hinted, symmetry, last, &mut scores);
+        let mut queue = Queue::new(Hints { ply, best: known.and_then(|known| known.best), symmetry, last });
+        self.list(position, &mut moves, &mut queue, self.peeks(depth, ply));
 
         // Step 5. A child that the table knows to be good enough spares the search of its elder siblings.
         if let Some(value) = self.peek(position, depth, ply, &moves, window) {
@@ -338,12 +337,11 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         let has_line = self.has_line(ply, window);
         let estimates = self.estimates;
         let mut leaves = Leaves::default();
-        let (mut best, mut best_move) = (-INFINITE, None);
-        let mut place = 0;
+        let (mut best, mut best_move, mut place) = (-INFINITE, None, 0);
         // Moves from here on were put off: another thread was busy with them.
         let mut put_off = moves.len();
         while place < moves.len() {
-            pick(&mut moves, &mut scores, place);
+            self.pick(position, &mut moves, &mut queue, place);
             let mv = moves[place];
             let index = position.move_index(mv);
             let branch = self.busy.filter(|_| depth >= SHARED_DEPTH).map(|busy| (busy, mix_in(key, index as u64)));
@@ -394,6 +392,9 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             }
             place += 1;
         }
+        if place == moves.len() {
+            self.stats.expand(place);
+        }
         self.estimates += leaves.count(&mut self.stats, ply + 1);
 
         // Step 9. Tell the table.
@@ -405,19 +406,6 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         best
     }
 
-    /// Lists the moves of a node in the game's order.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "left to the compiler, it became a call and cost one instruction in ten")]
-    fn list(&mut self, position: &P, ply: usize, moves: &mut P::Moves) {
-        position.legal_moves(moves);
-        self.stats.expand(moves.len());
-        if ply == 0 {
-            moves.copy_from_slice(&self.root_moves);
-        } else {
-            self.order.arrange(position, ply, moves);
-        }
-    }
-
     /// Whether anybody will ask for the line of a node: a null window only answers yes or no.
     fn has_line(&self, ply: usize, window: Window) -> bool {
         window.beta - window.alpha > 1 || ply == 0 || self.features.mtdf
@@ -425,9 +413,8 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
 
     /// The value of a node all of whose children are leaves: nothing is worth remembering there but the line.
     fn frontier(&mut self, position: &mut P, ply: usize, window: Window) -> i32 {
-        let mut moves = P::Moves::default();
-        self.list(position, ply, &mut moves);
-        let found = frontier(&self.valuer, position, &moves, ply, window, &mut self.stats, &mut self.observer);
+        let moves = Moves::of(position, self.order, ply);
+        let found = frontier(&self.valuer, position, moves, ply, window, &mut self.stats, &mut self.observer);
         if let Some(mv) = found.raised
             && self.has_line(ply, window)
         {
@@ -467,5 +454,16 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
     fn child(&mut self, position: &mut P, depth: u32, ply: usize, window: Window, same: bool, index: usize) -> i32 {
         let value = self.node(position, depth - 1, ply + 1, window.seen_by(same), Some(index));
         if same { value } else { -value }
+    }
+}
+
+/// A bound of a window; beyond a win there is nothing, so there it is none.
+const fn bound(value: i32) -> i32 {
+    if value > WIN {
+        INFINITE
+    } else if value < -WIN {
+        -INFINITE
+    } else {
+        value
     }
 }

@@ -37,25 +37,53 @@ const MOST_SCORES: usize = 512;
 /// What speaks for each move of a node.
 pub(super) type Scores = ArrayVec<i32, MOST_SCORES>;
 
-/// Brings the move to try at `place` to its place; equals stay in their order. Half of all nodes end with their first move, so only that
-/// one is looked for at first, and the others are sorted once they are needed.
-#[inline]
-pub(super) fn pick<M: Copy>(moves: &mut [M], scores: &mut Scores, place: usize) {
-    match place {
-        0 => {
-            let mut first = 0;
-            for at in 1..scores.len() {
-                if scores[at] > scores[first] {
-                    first = at;
-                }
-            }
-            if first > 0 {
-                moves[..=first].rotate_right(1);
-                scores[..=first].rotate_right(1);
-            }
+/// What is known before the moves of a node are looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Hints {
+    pub ply: usize,
+    /// The index of the table's move, in the position that stands for all of its mirror images.
+    pub best: Option<usize>,
+    /// How to turn to that position.
+    pub symmetry: usize,
+    /// The index of the move that led here.
+    pub last: Option<usize>,
+}
+
+/// The moves of a node on their way into order.
+///
+/// The table's move is tried before anything is known of the others: mostly it closes the window, and nobody asks for them any more.
+pub(super) struct Queue {
+    hints: Hints,
+    scores: Scores,
+    /// Where the table's move stood in the list, while it stands in front of others that are not in order.
+    came_from: Option<usize>,
+}
+
+impl Hints {
+    /// Whether `mv` is the table's move.
+    #[inline]
+    fn name<P: Symmetric>(self, position: &P, mv: P::Move) -> bool {
+        self.best.is_some_and(|best| position.move_index(position.transform_move(self.symmetry, mv)) == best)
+    }
+}
+
+impl Queue {
+    pub(super) fn new(hints: Hints) -> Self {
+        Self { hints, scores: Scores::new(), came_from: None }
+    }
+}
+
+/// Brings the best move to the front.
+fn pick_first<M: Copy>(moves: &mut [M], scores: &mut Scores) {
+    let mut first = 0;
+    for at in 1..scores.len() {
+        if scores[at] > scores[first] {
+            first = at;
         }
-        1 => sort_rest(moves, scores),
-        _ => {}
+    }
+    if first > 0 {
+        moves[..=first].rotate_right(1);
+        scores[..=first].rotate_right(1);
     }
 }
 
@@ -79,28 +107,51 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         if self.features.deepening { &DEEPENING } else { &SOLVING }
     }
 
+    /// Lists the moves with the one to try first in front; the others follow in order where `all` asks for it or no move is known.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "the lists stay where they are")]
+    pub(super) fn list(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue, all: bool) {
+        position.legal_moves(moves);
+        let hints = queue.hints;
+        queue.came_from = hints.best.filter(|_| !all).and_then(|_| moves.iter().position(|&mv| hints.name(position, mv)));
+        match queue.came_from {
+            Some(place) => moves[..=place].rotate_right(1),
+            None => self.sort(position, moves, queue),
+        }
+    }
+
+    /// Brings the move to try at `place` to its place; equals stay in their order. Half of all nodes end with their first move, so the
+    /// others are sorted once they are needed.
+    #[inline]
+    pub(super) fn pick(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue, place: usize) {
+        if place == 1 {
+            if let Some(place) = queue.came_from.take() {
+                moves[..=place].rotate_left(1);
+                self.sort(position, moves, queue);
+            }
+            sort_rest(moves, &mut queue.scores);
+        }
+    }
+
+    /// Puts moves that are in the order of the rules into the game's order, and the best in front.
+    fn sort(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
+        self.order.arrange(position, queue.hints.ply, moves);
+        self.score(position, moves, queue);
+        pick_first(moves, &mut queue.scores);
+    }
+
     /// What speaks for each move. Empty where nothing is known, and the given order stands.
-    #[expect(clippy::too_many_arguments, reason = "everything that can speak for a move")]
-    pub(super) fn score(
-        &mut self,
-        position: &P,
-        ply: usize,
-        moves: &[P::Move],
-        hinted: Option<usize>,
-        symmetry: usize,
-        last: Option<usize>,
-        scores: &mut Scores,
-    ) {
-        if hinted.is_none() && !self.features.heuristics {
+    fn score(&self, position: &P, moves: &[P::Move], queue: &mut Queue) {
+        let hints = queue.hints;
+        if hints.best.is_none() && !self.features.heuristics {
             return;
         }
         let weights = self.weights();
         let us = position.to_move();
-        let counter = last.and_then(|last| self.counters[us][last]);
-        let killers = self.killers.get(ply).copied().unwrap_or_default();
+        let counter = hints.last.and_then(|last| self.counters[us][last]);
+        let killers = self.killers.get(hints.ply).copied().unwrap_or_default();
         for (place, &mv) in moves.iter().take(MOST_SCORES).enumerate() {
-            let is_hinted = hinted.is_some_and(|best| position.move_index(position.transform_move(symmetry, mv)) == best);
-            scores.push(if is_hinted {
+            queue.scores.push(if hints.name(position, mv) {
                 i32::MAX
             } else if self.features.heuristics {
                 let history = self.history[us][position.move_index(mv)];
