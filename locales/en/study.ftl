@@ -204,25 +204,17 @@ record-mcts = The rung mcts has no windows and no cuts: it is recorded as a tree
 step-root = the root
 step-depth = depth { $depth }
 step-to-the-end = to the end of the game
+step-plies-left = { $depth ->
+    [one] 1 ply
+   *[other] { $depth } plies
+} to go
 step-pass-whole = The root is searched, { $depth }, with the whole window.
 step-pass-aspiration = The root is searched, { $depth }, with a window around the value of the depth before: alpha { $alpha } < beta { $beta }.
 step-pass-mtdf = The root is searched, { $depth }, with a null window of MTD(f), which only asks on which side of it the value lies: alpha { $alpha } < beta { $beta }.
-step-enter-plain = { $path }: { $player } to move, { $depth ->
-    [one] 1 ply
-   *[other] { $depth } plies
-} to go.
-step-enter = { $path }: { $player } to move, { $depth ->
-    [one] 1 ply
-   *[other] { $depth } plies
-} to go, alpha { $alpha } < beta { $beta }.
-step-enter-null = { $path }: { $player } to move, { $depth ->
-    [one] 1 ply
-   *[other] { $depth } plies
-} to go; a null window only asks whether this is better than what is known: alpha { $alpha } < beta { $beta }.
-step-again = { $path }: better than what was known, so it is searched again for its value; { $player } to move, { $depth ->
-    [one] 1 ply
-   *[other] { $depth } plies
-} to go, alpha { $alpha } < beta { $beta }.
+step-enter-plain = { $path }: { $player } to move, { $left }.
+step-enter = { $path }: { $player } to move, { $left }, alpha { $alpha } < beta { $beta }.
+step-enter-null = { $path }: { $player } to move, { $left }; a null window only asks whether this is better than what is known: alpha { $alpha } < beta { $beta }.
+step-again = { $path }: better than what was known, so it is searched again for its value; { $player } to move, { $left }, alpha { $alpha } < beta { $beta }.
 step-leaf = { $path }: as deep as the search looks; estimated at { $value } for { $player }.
 step-finished = { $path }: the game is over; worth { $value } to { $player }.
 step-table-exact = { $path }: the table knows it: worth { $value } to { $player }.

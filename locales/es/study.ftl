@@ -204,25 +204,17 @@ record-mcts = El peldaño mcts no tiene ventanas ni cortes: se graba como árbol
 step-root = la raíz
 step-depth = a profundidad { $depth }
 step-to-the-end = hasta el final de la partida
+step-plies-left = { $depth ->
+    [one] queda 1 jugada
+   *[other] quedan { $depth } jugadas
+}
 step-pass-whole = Se busca la raíz, { $depth }, con la ventana entera.
 step-pass-aspiration = Se busca la raíz, { $depth }, con una ventana en torno al valor de la profundidad anterior: alfa { $alpha } < beta { $beta }.
 step-pass-mtdf = Se busca la raíz, { $depth }, con una ventana nula de MTD(f), que solo pregunta a qué lado queda el valor: alfa { $alpha } < beta { $beta }.
-step-enter-plain = { $path }: juega { $player }, { $depth ->
-    [one] queda 1 jugada
-   *[other] quedan { $depth } jugadas
-}.
-step-enter = { $path }: juega { $player }, { $depth ->
-    [one] queda 1 jugada
-   *[other] quedan { $depth } jugadas
-}, alfa { $alpha } < beta { $beta }.
-step-enter-null = { $path }: juega { $player }, { $depth ->
-    [one] queda 1 jugada
-   *[other] quedan { $depth } jugadas
-}; una ventana nula solo pregunta si es mejor que lo conocido: alfa { $alpha } < beta { $beta }.
-step-again = { $path }: es mejor que lo conocido, así que se busca otra vez para saber su valor; juega { $player }, { $depth ->
-    [one] queda 1 jugada
-   *[other] quedan { $depth } jugadas
-}, alfa { $alpha } < beta { $beta }.
+step-enter-plain = { $path }: juega { $player }, { $left }.
+step-enter = { $path }: juega { $player }, { $left }, alfa { $alpha } < beta { $beta }.
+step-enter-null = { $path }: juega { $player }, { $left }; una ventana nula solo pregunta si es mejor que lo conocido: alfa { $alpha } < beta { $beta }.
+step-again = { $path }: es mejor que lo conocido, así que se busca otra vez para saber su valor; juega { $player }, { $left }, alfa { $alpha } < beta { $beta }.
 step-leaf = { $path }: hasta aquí mira la búsqueda; se estima en { $value } para { $player }.
 step-finished = { $path }: la partida ha terminado; vale { $value } para { $player }.
 step-table-exact = { $path }: la tabla lo conoce: vale { $value } para { $player }.

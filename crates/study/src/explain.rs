@@ -5,7 +5,7 @@
 //! `#5` is a win and `-#5` a loss five plies from the root, where wins count by distance.
 
 use poda_core::{Arg, INFINITE, Message, Side};
-use poda_search::{DECIDED, Driver, Look, WIN, Wins};
+use poda_search::{DECIDED, Driver, Look, TO_THE_END, WIN, Wins};
 
 use crate::recording::{Cut, End, Kind, NodeId, Recording, Source};
 
@@ -110,17 +110,19 @@ fn begin(recording: &Recording, id: NodeId) -> Message {
         Driver::Aspiration => "step-pass-aspiration",
         Driver::Mtdf => "step-pass-mtdf",
     };
-    let message = Message::new(name).with("depth", depth_words(recording, pass.depth));
+    let message = Message::new(name).with("depth", depth_words(recording, "step-depth", pass.depth));
     match pass.driver {
         Driver::Whole => message,
         _ => message.with("alpha", number(recording, pass.window.alpha)).with("beta", number(recording, pass.window.beta)),
     }
 }
 
-fn depth_words(recording: &Recording, depth: u32) -> Message {
+/// How deep it is to be searched: `step-depth` in plies, or to the end.
+fn depth_words(recording: &Recording, name: &'static str, depth: u32) -> Message {
     match recording.asked.depth {
-        None if depth >= u32::from(u16::MAX) / 2 => Message::new("step-to-the-end"),
-        _ => Message::new("step-depth").with("depth", depth),
+        // No game is half as long as the depth that stands for its end.
+        None if depth > TO_THE_END / 2 => Message::new("step-to-the-end"),
+        _ => Message::new(name).with("depth", depth),
     }
 }
 
@@ -148,7 +150,7 @@ pub fn entry(recording: &Recording, id: NodeId) -> Message {
                 Look::Null => "step-enter-null",
                 Look::Again => "step-again",
             };
-            let message = about(name).with("depth", u32::from(node.depth));
+            let message = about(name).with("left", depth_words(recording, "step-plies-left", node.depth.into()));
             if !has_windows(recording) {
                 return message;
             }
