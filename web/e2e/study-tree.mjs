@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { axe, binary, expect, LONGEST_TASK_MS, MOST_ITEMS, openPage } from "./harness.mjs";
+import { axe, binary, expect, LONGEST_WORK_MS, MOST_ITEMS, openPage } from "./harness.mjs";
 
 const ENDING = { game: "tictactoe", position: "start moves a2 c2 c3 c1 b2", rung: "alphabeta", depth: "end" };
 const address = (query) => `#/study/tree?${new URLSearchParams(query)}`;
@@ -151,7 +151,7 @@ async function large(browser, server) {
   const look = async () => (most = Math.max(most, await page.locator("poda-tree-canvas .item").count()));
   const longest = await longestTask(page, context, () => wander(page, look));
   expect(most <= MOST_ITEMS, `${most} branches are in the document`);
-  expect(longest <= LONGEST_TASK_MS, `a task takes ${Math.round(longest)} ms`);
+  expect(longest <= LONGEST_WORK_MS, `a task takes ${Math.round(longest)} ms`);
   expect(faults.length === 0, faults.join(" | "));
   await context.close();
   return `at most ${most} branches, the longest task ${Math.round(longest)} ms`;
@@ -183,6 +183,55 @@ async function wander(page, look) {
   for (let i = 0; i < 10; i += 1) await page.mouse.wheel(0, 400);
   await page.waitForTimeout(300);
   await look();
+}
+
+/** Moves fingers from some places of the screen to others, in a few steps. The first may move alone before, from elsewhere. */
+async function drag(session, from, to, before = from[0]) {
+  const steps = 8;
+  const between = (part) => from.map((one, i) => ({ id: i, x: one.x + (to[i].x - one.x) * part, y: one.y + (to[i].y - one.y) * part }));
+  const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ id: 0, ...before }]);
+  for (let step = 1; before !== from[0] && step <= steps; step += 1) {
+    const part = step / steps;
+    await touch("touchMove", [{ id: 0, x: before.x + (from[0].x - before.x) * part, y: before.y + (from[0].y - before.y) * part }]);
+  }
+  if (from.length > 1) await touch("touchStart", between(0));
+  for (let step = 1; step <= steps; step += 1) await touch("touchMove", between(step / steps));
+  await touch("touchEnd", []);
+}
+
+/** Two fingers zoom the tree around the place between them, and not the page; one finger moves it. */
+async function fingers(browser, server) {
+  const shape = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const { page, context, faults } = await openTree(browser, server, ENDING, shape);
+  await page.waitForTimeout(200);
+  const session = await context.newCDPSession(page);
+  const canvas = page.locator("poda-tree-canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  const look = () => canvas.evaluate(({ zoom, scroller }) => ({ zoom, left: scroller.scrollLeft, top: scroller.scrollTop, page: visualViewport.scale, down: scrollY }));
+  const { x, y, width, height } = await canvas.boundingBox();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const apart = (half) => [{ x: middle.x - half, y: middle.y }, { x: middle.x + half, y: middle.y }];
+  const under = ({ zoom, left, top }) => [(left + width / 2) / zoom, (top + height / 2) / zoom];
+  await drag(session, apart(100), apart(50));
+  const far = await look();
+  await drag(session, apart(40), apart(120));
+  const near = await look();
+  expect(Math.abs(near.zoom / far.zoom - 3) < 0.2, `fingers three times as far apart zoom from ${far.zoom} to ${near.zoom}`);
+  expect(far.page === 1 && near.page === 1 && near.down === far.down, `the page is zoomed or moved: ${JSON.stringify(near)}`);
+  await drag(session, apart(60), apart(90));
+  const nearer = await look();
+  const moved = under(nearer).map((place, i) => Math.abs(place - under(near)[i]));
+  expect(Math.max(...moved) < 8, `the tree slips away from between the fingers by ${moved}`);
+  await drag(session, [middle], [{ x: middle.x + 80, y: middle.y }]);
+  const panned = await look();
+  expect(panned.left < nearer.left - 20 && panned.zoom === nearer.zoom, `a finger moves the tree from ${JSON.stringify(nearer)} to ${JSON.stringify(panned)}`);
+  await drag(session, apart(90), apart(60), middle);
+  const late = await look();
+  expect(Math.abs(late.zoom / panned.zoom - 2 / 3) < 0.05, `a second finger that comes late zooms from ${panned.zoom} to ${late.zoom}`);
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+  return `zoom ${far.zoom.toFixed(2)}, ${near.zoom.toFixed(2)}, ${nearer.zoom.toFixed(2)}`;
 }
 
 /** A small search, to see whether there is a place for it; how long it took. */
@@ -268,6 +317,7 @@ export function studyTree(browser, server) {
     ["study tree: counts of the command line", () => sameCounts(browser, server)],
     ["study tree: keys only", () => keysOnly(browser, server)],
     ["study tree: sizes and axe", () => sizes(browser, server)],
+    ["study tree: fingers", () => fingers(browser, server)],
     ["study tree: a million nodes", () => large(browser, server)],
     ["study tree: closing the tab", () => closing(browser, server)],
     ["study tree: links and files", () => linksAndFiles(browser, server)],

@@ -3,7 +3,7 @@ import { css } from "lit";
 
 export const canvasStyles = css`
   :host { display: block; position: relative; min-height: 0; }
-  .scroll { position: absolute; inset: 0; overflow: auto; border: 1px solid var(--line); border-radius: .8rem; background: var(--panel); overscroll-behavior: contain; cursor: grab; }
+  .scroll { position: absolute; inset: 0; overflow: auto; border: 1px solid var(--line); border-radius: .8rem; background: var(--panel); overscroll-behavior: contain; touch-action: pan-x pan-y; cursor: grab; }
   .scroll.dragging { cursor: grabbing; }
   .scroll:focus-visible { outline-offset: -3px; }
   .space { position: relative; overflow: hidden; min-width: 100%; min-height: 100%; }
@@ -18,8 +18,12 @@ export const canvasStyles = css`
   .item .badge { width: 1.25rem; height: 1.25rem; flex: none; }
   .item .thumb { flex: none; }
   .item .words { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
-  .item .top { display: flex; gap: .45rem; white-space: nowrap; overflow: hidden; }
-  .item .small { display: block; font-size: .8rem; color: var(--ink-soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  .item .top { display: flex; gap: .45rem; white-space: nowrap; }
+  .item .small { display: block; font-size: .8rem; color: var(--ink-soft); white-space: nowrap; }
+  .item.tight .top b, .item.tight .small, .item.drawn .small { overflow: hidden; text-overflow: ellipsis; }
+  .item svg { overflow: visible; }
+  .item.far { justify-content: center; padding: 0; white-space: nowrap; }
+  .item.large { font-size: 1.9rem; line-height: 1; }
   .item.drawn .small { white-space: normal; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.15; }
   .item.exact { border: 2px solid var(--ink); }
   .item.leaf { border-radius: 0; background: var(--ground); }

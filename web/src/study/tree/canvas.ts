@@ -5,14 +5,17 @@
  */
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { pieceStyles } from "../../board/board-styles";
 import { shared } from "../../shell/theme";
 import { number } from "../../words";
 import { canvasStyles } from "./canvas-styles";
 import type { Face } from "./face";
-import { around, arrange, covers, meet, scaled, THUMB, type Arranged, type Box, type Shown } from "./geometry";
+import { arrange, covers, THUMB, type Arranged, type Box, type Shown } from "./geometry";
+import { Hands, ZOOM_STEP, type Held, type Place } from "./hands";
 import type { Item } from "./items";
+import { Sight, type Detail, type Seen } from "./sight";
 import { badge, boxOf, emptyBoard, sidesClass, thumb, type Thumbs } from "./thumb";
 
 /** The side of the board beside a branch that has none in it. */
@@ -21,12 +24,15 @@ const MINI = 120;
 const MOST_CELLS = 1_500;
 /** Around a branch that is brought in sight. */
 const NEAR = 48;
-const ZOOM = { least: 0.15, most: 2.5, step: 1.2, readable: 0.52, usual: 0.85 };
-/** Branches that come into the document at once. */
-const MOST_FRESH = 30;
+const ZOOM = { least: 0.05, most: 2.5, readable: 0.52, usual: 0.85 };
+/** Below this zoom the words of a branch cannot be read: only its move is drawn, in large letters where there is room. */
+const FAR = 0.4;
+const LARGE_LETTER = 20;
+/** More branches than this jump to their new places instead of gliding there. */
+const MOST_GLIDING = 60;
 
 @customElement("poda-tree-canvas")
-export class PodaTreeCanvas extends LitElement {
+export class PodaTreeCanvas extends LitElement implements Held {
   static override styles = [shared, pieceStyles, canvasStyles];
 
   @property({ attribute: false }) shown: readonly Shown[] = [];
@@ -38,17 +44,15 @@ export class PodaTreeCanvas extends LitElement {
   @property({ type: Boolean }) boards = false;
   @property() name = "";
 
-  @query(".scroll") private scroller!: HTMLElement;
-  @state() private zoom = 1;
+  @query(".scroll") readonly scroller!: HTMLElement;
+  @state() zoom = 1;
 
   #arranged: Arranged = { boxes: [], size: { width: 1, height: 1 }, edges: [] };
-  /** What of the scaled tree is in sight, and how far it is drawn around that. */
+  /** What of the scaled tree is in sight. */
   #port: Box = { left: 0, top: 0, width: 1280, height: 900 };
-  #drawn: Box = this.#port;
-  /** The branches that are in the document. */
-  #there: ReadonlySet<string> = new Set();
+  #sight = new Sight();
   #watch = new ResizeObserver(() => this.onScroll());
-  #drag: { x: number; y: number } | null = null;
+  #hands = new Hands(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("shown") || changed.has("boards")) this.#arranged = arrange(this.shown, (item) => this.hasThumb(item));
@@ -71,54 +75,59 @@ export class PodaTreeCanvas extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { thumbs } = this;
-    const { size: { width, height }, edges } = this.#arranged;
-    const near = this.near();
-    const space = `width:${width * this.zoom}px;height:${height * this.zoom}px`;
+    const { thumbs, zoom } = this;
+    const hands = this.#hands;
+    const { size: { width, height }, edges, boxes } = this.#arranged;
+    const near = this.#sight.near(this.shown, boxes, this.#port, zoom, this.at, (one) => this.detail(one));
+    if (this.#sight.unfinished) requestAnimationFrame(() => this.requestUpdate());
+    const space = `width:${width * zoom}px;height:${height * zoom}px`;
     return html`${thumbs ? html`<svg class="defs" aria-hidden="true"><defs>${emptyBoard(thumbs)}</defs></svg>` : nothing}
-      <div class="scroll ${thumbs ? sidesClass(thumbs.root) : ""}" @scroll=${this.onScroll} @pointerdown=${this.onDown} @pointermove=${this.onMove} @pointerup=${this.onUp} @pointercancel=${this.onUp} @wheel=${this.onWheel}>
+      <div class="scroll ${thumbs ? sidesClass(thumbs.root) : ""}" @scroll=${this.onScroll} @pointerdown=${hands.down} @pointermove=${hands.move} @pointerup=${hands.up} @pointercancel=${hands.up}
+        @wheel=${hands.wheel} @touchstart=${hands.touch} @touchmove=${hands.pinch}>
         <div class="space" .style=${space}>
-          <div class="stage" .style=${`width:${width}px;height:${height}px;transform:scale(${this.zoom})`}>
+          <div class="stage ${near.length > MOST_GLIDING ? "still" : ""}" .style=${`width:${width}px;height:${height}px;transform:scale(${zoom})`}>
             <svg class="edges" width=${width} height=${height} aria-hidden="true">${edges.map(([kind, path]) => svg`<path class=${kind} d=${path}/>`)}</svg>
             <div role="tree" aria-label=${this.name} @keydown=${this.onKey} @click=${this.onClick} @dblclick=${this.onDouble}>
-              ${repeat(near, ({ item }) => item.key, ({ item, face, box }) => this.drawItem(item, face, box))}
+              ${repeat(near, ({ item }) => item.key, (one) => this.drawItem(one))}
             </div>
           </div>
         </div>
       </div>`;
   }
 
-  /** The branches in sight and around. Many new ones come a few at a time, so that none of them holds the page up. */
-  private near(): (Shown & { box: Box })[] {
-    const drawn = around(this.#port);
-    let fresh = 0;
-    const near = this.shown.map((one, i) => ({ ...one, box: this.#arranged.boxes[i]! })).filter(({ item, box }) => {
-      if (item.key === this.at) return true;
-      return meet(scaled(box, this.zoom), drawn) && (this.#there.has(item.key) || ++fresh <= MOST_FRESH);
-    });
-    this.#drawn = drawn;
-    this.#there = new Set(near.map(({ item }) => item.key));
-    if (fresh > MOST_FRESH) requestAnimationFrame(() => this.requestUpdate());
-    return near;
+  private detail({ item }: Shown): Detail {
+    return this.zoom < FAR ? "far" : this.hasThumb(item) ? "board" : "words";
   }
 
-  private drawItem(item: Item, face: Face, box: Box): TemplateResult {
+  private drawItem(seen: Seen): unknown {
+    const { item, face, box, detail } = seen;
     const looked = item.key === this.at;
-    const place = `left:${box.left}px;top:${box.top.toFixed(1)}px;width:${box.width}px;height:${box.height}px`;
     const now = item.type === "node" && item.id === this.now;
-    return html`<div role="treeitem" class="item ${face.form} ${face.wide ? "wide" : this.hasThumb(item) ? "drawn" : ""} ${now ? "now" : ""}" data-key=${item.key} .style=${place}
-      aria-level=${item.level + 1} aria-posinset=${item.place} aria-setsize=${item.of} aria-expanded=${item.expandable ? item.expanded : nothing}
-      aria-selected=${looked} aria-current=${now ? "step" : nothing} tabindex=${looked ? 0 : -1} title=${face.small}>
-      ${face.side && this.thumbs ? html`<svg class="badge" viewBox="-20 -20 40 40" aria-hidden="true">${badge(this.thumbs.root, face.side)}</svg>` : nothing}
+    // Moving over the tree and zooming change nothing about most branches.
+    return guard([item, face, box, detail, looked, now, this.thumbs], () => this.drawBranch(seen, looked, now));
+  }
+
+  private drawBranch({ item, face, box, detail }: Seen, looked: boolean, now: boolean): TemplateResult {
+    const place = `left:${box.left}px;top:${box.top.toFixed(1)}px;width:${box.width}px;height:${box.height}px`;
+    const far = detail === "far";
+    const large = far && face.name.length * LARGE_LETTER < box.width;
+    const form = `${far ? "far" : face.wide ? "wide" : detail === "board" ? "drawn" : ""} ${large ? "large" : ""} ${box.tight ? "tight" : ""}`;
+    const words = [face.name, face.value, face.small].filter(Boolean).join(" ");
+    return html`<div role="treeitem" class="item ${face.form} ${form} ${now ? "now" : ""}" data-key=${item.key} .style=${place}
+      aria-level=${item.level + 1} aria-posinset=${item.place} aria-setsize=${item.of} aria-expanded=${item.expandable ? item.expanded : nothing} aria-label=${far ? words : nothing}
+      aria-selected=${looked} aria-current=${now ? "step" : nothing} tabindex=${looked ? 0 : -1} title=${far ? words : face.small}>${far ? html`<b>${face.name}</b>` : this.drawWords(item, face, detail, looked)}</div>`;
+  }
+
+  private drawWords(item: Item, face: Face, detail: Detail, looked: boolean): TemplateResult {
+    return html`${face.side && this.thumbs ? html`<svg class="badge" viewBox="-20 -20 40 40" aria-hidden="true">${badge(this.thumbs.root, face.side)}</svg>` : nothing}
       <span class="words"><span class="top"><b>${face.name}</b>${face.value ? html`<span>${face.value}</span>` : nothing}</span> <span class="small">${face.small}</span></span>
-      ${this.drawThumb(item)}${looked && !this.hasThumb(item) ? this.drawMini(item) : nothing}
-      ${item.expandable ? html`<span class="fold" aria-hidden="true">${item.expanded ? "−" : `+${number(item.type === "node" ? item.branch!.size : item.count)}`}</span>` : nothing}
-    </div>`;
+      ${detail === "board" ? this.drawThumb(item) : looked ? this.drawMini(item) : nothing}
+      ${item.expandable ? html`<span class="fold" aria-hidden="true">${item.expanded ? "−" : `+${number(item.type === "node" ? item.branch!.size : item.count)}`}</span>` : nothing}`;
   }
 
   private drawThumb(item: Item): TemplateResult | typeof nothing {
-    if (!this.hasThumb(item)) return nothing;
-    return html`<svg class="thumb" width=${THUMB} height=${THUMB} viewBox=${boxOf(this.thumbs!)} aria-hidden="true">${thumb(this.thumbs!, item.branch!)}</svg>`;
+    if (!this.thumbs || !item.branch) return nothing;
+    return html`<svg class="thumb" width=${THUMB} height=${THUMB} viewBox=${boxOf(this.thumbs)} aria-hidden="true">${thumb(this.thumbs, item.branch)}</svg>`;
   }
 
   /** The board of the branch that the keys are on, where there is none in it. */
@@ -131,22 +140,28 @@ export class PodaTreeCanvas extends LitElement {
   private onScroll(): void {
     const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = this.scroller;
     this.#port = { left, top, width, height };
-    if (!covers(this.#drawn, this.#port)) this.requestUpdate();
+    if (!covers(this.#sight.drawn, this.#port)) this.requestUpdate();
   }
 
   /* Zoom: the stage is scaled, the space around it has the scaled size, so that it scrolls as usual. */
 
-  zoomBy(steps: number, x = this.scroller.clientWidth / 2, y = this.scroller.clientHeight / 2): void {
-    void this.zoomTo(this.zoom * ZOOM.step ** steps, x, y);
+  zoomBy(steps: number): void {
+    const { scroller, zoom } = this;
+    const [x, y] = [scroller.clientWidth / 2, scroller.clientHeight / 2];
+    void this.hold(zoom * ZOOM_STEP ** steps, { x: (scroller.scrollLeft + x) / zoom, y: (scroller.scrollTop + y) / zoom }, { x, y });
   }
 
-  private async zoomTo(zoom: number, x: number, y: number): Promise<void> {
-    const wanted = Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
-    const ratio = wanted / this.zoom;
-    const [left, top] = [(this.scroller.scrollLeft + x) * ratio - x, (this.scroller.scrollTop + y) * ratio - y];
-    this.zoom = wanted;
+  /** Zooms so that a place of the tree is at a place of the frame. */
+  async hold(wanted: number, of: Place, at: Place): Promise<void> {
+    const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, wanted));
+    const { size } = this.#arranged;
+    const within = (start: number, room: number, whole: number): number => Math.max(0, Math.min(start, whole * zoom - room));
+    // What will be in sight is drawn at once, and nothing else.
+    const { clientWidth: width, clientHeight: height } = this.scroller;
+    this.#port = { width, height, left: within(of.x * zoom - at.x, width, size.width), top: within(of.y * zoom - at.y, height, size.height) };
+    this.zoom = zoom;
     await this.updateComplete;
-    this.scroller.scrollTo(left, top);
+    this.scroller.scrollTo(this.#port.left, this.#port.top);
   }
 
   /** All of it in sight; at the beginning only where it can be read then. */
@@ -154,9 +169,10 @@ export class PodaTreeCanvas extends LitElement {
     await this.updateComplete;
     const { clientWidth, clientHeight } = this.scroller;
     const whole = Math.min(1, (clientWidth - 4) / this.#arranged.size.width, (clientHeight - 4) / this.#arranged.size.height);
-    await this.zoomTo(readable && whole < ZOOM.readable ? ZOOM.usual : whole, 0, 0);
+    const zoom = readable && whole < ZOOM.readable ? ZOOM.usual : whole;
     const box = this.boxOf(this.at);
-    if (box) this.scroller.scrollTo(0, (box.top + box.height / 2) * this.zoom - clientHeight / 2);
+    const middle = box ? box.top + box.height / 2 : 0;
+    await this.hold(zoom, { x: 0, y: middle }, { x: 0, y: box ? clientHeight / 2 : 0 });
     this.reveal(this.at);
   }
 
@@ -236,36 +252,6 @@ export class PodaTreeCanvas extends LitElement {
     const item = this.itemAt(event);
     if (item && !(event.target as Element).closest(".fold")) this.tell("enter", item);
   }
-
-  private onDown(event: PointerEvent): void {
-    // Fingers scroll by themselves.
-    if (event.pointerType !== "mouse" || event.button !== 0 || (event.target as Element).closest(".item")) return;
-    const { scroller } = this;
-    // A scroll bar is no place to drag the tree from.
-    if (event.offsetX > scroller.clientWidth && event.target === scroller) return;
-    this.#drag = { x: event.clientX + scroller.scrollLeft, y: event.clientY + scroller.scrollTop };
-    scroller.classList.add("dragging");
-    scroller.setPointerCapture(event.pointerId);
-  }
-
-  private onMove(event: PointerEvent): void {
-    if (this.#drag) this.scroller.scrollTo(this.#drag.x - event.clientX, this.#drag.y - event.clientY);
-  }
-
-  private onUp(): void {
-    this.#drag = null;
-    this.scroller.classList.remove("dragging");
-  }
-
-  private onWheel = {
-    handleEvent: (event: WheelEvent): void => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      const box = this.scroller.getBoundingClientRect();
-      this.zoomBy(event.deltaY < 0 ? 1 : -1, event.clientX - box.left, event.clientY - box.top);
-    },
-    passive: false,
-  };
 }
 
 declare global {

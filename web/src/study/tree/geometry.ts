@@ -16,9 +16,15 @@ export interface Box {
   height: number;
 }
 
+/** The box of a branch. */
+export interface Room extends Box {
+  /** Whether its words may not fit. */
+  tight: boolean;
+}
+
 export interface Arranged {
   /** A box for each branch. */
-  boxes: Box[];
+  boxes: Room[];
   size: { width: number; height: number };
   /** The ways to branches, as the data of a path for each kind. */
   edges: [kind: string, path: string][];
@@ -55,16 +61,20 @@ export function arrange(shown: readonly Shown[], hasThumb: (item: Item) => boole
   const { middles, height } = place(pieces);
   const boxes = shown.map((one, i) => {
     const own = pieces[i]!.height;
-    return { left: lefts[one.item.level]!, top: middles[i]! - own / 2 + MARGIN, width: width(one), height: own };
+    const tight = !one.face.wide && wordsWidth(one.face) > width(one);
+    return { left: lefts[one.item.level]!, top: middles[i]! - own / 2 + MARGIN, width: width(one), height: own, tight };
   });
   const right = boxes.reduce((most, box) => Math.max(most, box.left + box.width), 1);
   return { boxes, size: { width: right + 2 * MARGIN, height: height + 2 * MARGIN }, edges: edges(shown, boxes) };
 }
 
-/** How wide a branch is with its words, the smaller ones so much shorter. */
-function needed({ name, value, small, side }: Face, shorter: number): number {
+/** How wide a branch is with its words, within bounds. */
+const needed = (face: Face, shorter: number): number => Math.min(COLUMN.most, Math.max(COLUMN.least, wordsWidth(face, shorter)));
+
+/** How wide the words of a branch are, with its badge, the smaller ones so much shorter. */
+function wordsWidth({ name, value, small, side }: Face, shorter = 1): number {
   const words = Math.max((name.length + value.length + 1) * COLUMN.letter, (small.length * COLUMN.small) / shorter);
-  return Math.min(COLUMN.most, Math.max(COLUMN.least, words + (side ? COLUMN.badge : COLUMN.badge / 2)));
+  return words + (side ? COLUMN.badge : COLUMN.badge / 2);
 }
 
 function edges(shown: readonly Shown[], boxes: Box[]): [string, string][] {
@@ -99,7 +109,7 @@ export const scaled = ({ left, top, width, height }: Box, zoom: number): Box => 
 
 export const meet = (a: Box, b: Box): boolean => a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
-/** So much again around a box, so that a little scrolling needs no drawing. */
-export const around = ({ left, top, width, height }: Box): Box => ({ left: left - width / 2, top: top - height / 2, width: 2 * width, height: 2 * height });
+/** A half of it again around a box, so that a little scrolling needs no drawing. */
+export const around = ({ left, top, width, height }: Box): Box => ({ left: left - width / 4, top: top - height / 4, width: 1.5 * width, height: 1.5 * height });
 
 export const covers = (a: Box, b: Box): boolean => b.left >= a.left && b.top >= a.top && b.left + b.width <= a.left + a.width && b.top + b.height <= a.top + a.height;

@@ -24,7 +24,7 @@ export class PodaTreePanel extends Speaking {
       caption { text-align: start; font-weight: 650; padding-bottom: .3rem; }
       th { text-align: start; font-weight: 550; color: var(--ink-soft); font-size: .85rem; }
       th, td { padding: .2rem .35rem; border-bottom: 1px solid var(--line); }
-      .number { text-align: end; }
+      .number { text-align: end; white-space: nowrap; }
       tbody tr:last-child { background: var(--accent-soft); font-weight: 650; }
     `,
   ];
