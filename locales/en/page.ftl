@@ -73,6 +73,7 @@ page-level = Level { $level }
 page-best = The strongest
 page-thinking = Thinking…
 page-thinking-depth = Thinking… depth { $depth }, { $nodes } positions
+page-time-left = Time left for { $player }
 page-ended-resigned = The rival gave up: { $player } wins.
 page-ended-time = The rival's time is up: { $player } wins.
 

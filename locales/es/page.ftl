@@ -73,6 +73,7 @@ page-level = Nivel { $level }
 page-best = El más fuerte
 page-thinking = Pensando…
 page-thinking-depth = Pensando… profundidad { $depth }, { $nodes } posiciones
+page-time-left = Tiempo que le queda a { $player }
 page-ended-resigned = El rival abandona: gana { $player }.
 page-ended-time = Al rival se le acabó el tiempo: gana { $player }.
 

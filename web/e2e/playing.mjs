@@ -176,6 +176,30 @@ async function swift(browser, address) {
   return `${Math.round(bytes / 1000)} kB`;
 }
 
+/** A game with a clock shows what is left to each side, and is over when it is up. */
+async function clocks(browser, address) {
+  const wish = { game: "connect4", first: "human", second: "human", clock: { per: "game", millis: 12_000, late: "loses" } };
+  const begun = await fetch(`${address}/api/v1/sessions`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
+  const { id } = await begun.json();
+  const { page, context, faults } = await openPage(browser, address, `#/play/${id}`, { viewport: { width: 360, height: 740 }, locale: "es-ES" });
+  const shown = (place) => page.locator("poda-clock span").nth(place).textContent();
+  await page.locator("poda-clock[running]").waitFor();
+  expect((await shown(1)) === "0:12", `the clock that stands shows ${await shown(1)}`);
+  await able(page).first().click();
+  await page.waitForFunction(() => document.querySelector("poda-app").shadowRoot.querySelector("poda-play").shadowRoot.querySelectorAll("poda-player-card")[1].shadowRoot.querySelector("poda-clock[running]"));
+  const [first, before] = [await shown(0), await shown(1)];
+  const found = await axe(page);
+  expect(found.length === 0, found.join(" | "));
+  await page.locator("poda-clock[running][short]").waitFor();
+  expect((await shown(0)) === first && (await shown(1)) !== before, `the clocks show ${await shown(0)} and ${await shown(1)}`);
+  await page.locator(".status.over").waitFor();
+  const told = await page.locator(".status.over").innerText();
+  expect(/tiempo/.test(told), `at the end it says ${told}`);
+  expect((await page.locator("poda-clock[running]").count()) === 0, "a clock goes on after the end");
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
 export function playing(browser, address, games) {
   const whole = games.flatMap((game, i) => Object.keys(HANDS).map((hand, j) => [`${game} by ${hand}`, () => wholeGame(browser, address, game, hand, 10 * i + j + 1)]));
   return [
@@ -183,6 +207,7 @@ export function playing(browser, address, games) {
     ["undo, redo, hint, typing, resigning, rematch", () => around(browser, address)],
     ["reload and link of a game", () => reload(browser, address)],
     ["swap and turning the board", () => swap(browser, address)],
+    ["clocks", () => clocks(browser, address)],
     ["size and speed", () => swift(browser, address)],
   ];
 }

@@ -47,7 +47,22 @@ async function refusal(answer: Response): Promise<Refused> {
 }
 
 async function get<T>(path: string, query: Query = {}): Promise<T> {
-  return (await ask(path + search(query))).json() as Promise<T>;
+  const place = path + search(query);
+  const known = ahead.get(place);
+  ahead.delete(place);
+  return ((await known) ?? (await fetched(place))) as T;
+}
+
+async function fetched(place: string): Promise<unknown> {
+  return (await ask(place)).json();
+}
+
+/** Answers that are on their way although nobody has asked yet; whoever asks first gets them. What failed is asked for again, when there are words to tell of it. */
+const ahead = new Map<string, Promise<unknown>>();
+
+function askAhead(...places: string[]): Promise<unknown> {
+  for (const place of places) ahead.set(place, fetched(place).catch(() => null));
+  return Promise.all(ahead.values());
 }
 
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
@@ -124,9 +139,18 @@ export interface Wanted {
 const one = (id: string): string => `/sessions/${encodeURIComponent(id)}`;
 const tree = (id: string): string => `/study/tree/${encodeURIComponent(id)}`;
 
+const GAMES = "/games";
+const VIEW = "/view";
+
+/** Sends for a board, or a stored game, before the page is ready to show it; done when it is there. */
+export const early = {
+  view: (game: string, position: string) => askAhead(GAMES, VIEW + search({ game, position })),
+  session: (id: string) => askAhead(GAMES, one(id)),
+};
+
 export const api = {
-  games: () => get<GameInfo[]>("/games"),
-  view: (game: string, position: string) => get<Viewed>("/view", { game, position }),
+  games: () => get<GameInfo[]>(GAMES),
+  view: (game: string, position: string) => get<Viewed>(VIEW, { game, position }),
   open: (wanted: Wanted) => post<State>("/sessions", wanted),
   session: (id: string) => get<State>(one(id)),
   play: (id: string, move: string, from: number) => post<State>(`${one(id)}/moves`, { move, from }),

@@ -1,8 +1,4 @@
-/** The page begins: theme and language first, so that nothing is drawn twice. */
+/** The page begins. */
 import "./page.css";
-import { applyTheme, currentTheme } from "./shell/theme";
-import { speak, wantedLanguage } from "./words";
+import "./begin";
 import "./shell/app";
-
-applyTheme(currentTheme());
-void speak(wantedLanguage(location.search, navigator.languages));

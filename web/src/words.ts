@@ -3,7 +3,7 @@
  *
  * Only the chosen language is loaded. Components extend {@link Speaking} and are drawn anew when it changes.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import { LitElement } from "lit";
 import type { Arg, Message } from "./model";
 import { keep, kept } from "./memory";
@@ -11,7 +11,7 @@ import { keep, kept } from "./memory";
 export type Language = "en" | "es";
 export const LANGUAGES: readonly Language[] = ["en", "es"];
 
-type Load = () => Promise<{ default: string[] }>;
+type Load = () => Promise<{ default: FluentResource[] }>;
 const FILES: Record<Language, Load> = { en: () => import("./locale/en"), es: () => import("./locale/es") };
 /** Words that are wanted only in some places. */
 const PIECES = {
@@ -34,10 +34,10 @@ export function wantedLanguage(search: string, preferred: readonly string[]): La
   return asked ?? preferred.map(known).find((one) => one !== undefined) ?? "en";
 }
 
-/** Loads a language, with the pieces in use, and draws everything in it. */
-export async function speak(wanted: Language): Promise<void> {
+/** Loads a language, with the pieces in use, and draws everything in it, but not before something else is there too. */
+export async function speak(wanted: Language, awaited: Promise<unknown> = Promise.resolve()): Promise<void> {
   const next = new FluentBundle(wanted, { useIsolating: false });
-  await add(next, FILES[wanted]);
+  await Promise.all([add(next, FILES[wanted]), awaited]);
   for (const piece of wantedPieces) await addPiece(next, wanted, piece);
   [language, bundle] = [wanted, next];
   document.documentElement.lang = wanted;
@@ -63,7 +63,7 @@ async function addPiece(target: FluentBundle, spoken: Language, piece: Piece): P
 }
 
 async function add(target: FluentBundle, load: Load): Promise<void> {
-  for (const source of (await load()).default) target.addResource(new FluentResource(source));
+  for (const resource of (await load()).default) target.addResource(resource);
 }
 
 export function currentLanguage(): Language {
@@ -79,11 +79,20 @@ export function has(id: string): boolean {
 export function t(id: string, args: Record<string, Arg> = {}): string {
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
-  const spoken = Object.entries(args).map(([name, value]): [string, FluentVariable] => [
-    name,
-    typeof value === "object" ? say(value) : value,
-  ]);
+  const spoken = Object.entries(args).map(([name, value]): [string, FluentVariable] => [name, variable(value)]);
   return bundle.formatPattern(pattern, Object.fromEntries(spoken), []);
+}
+
+function variable(value: Arg): FluentVariable {
+  if (typeof value === "object") return say(value);
+  return typeof value === "number" ? new Count(value) : value;
+}
+
+/** Every language of the page writes small whole numbers in the same way. To ask the browser for it would take longer than all else that is drawn at first. */
+class Count extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+  }
 }
 
 /** The words of a message. */

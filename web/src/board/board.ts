@@ -6,8 +6,9 @@
  */
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
 import type { Action, BoardView } from "../model";
-import { say, Speaking, t } from "../words";
+import { currentLanguage, say, Speaking, t } from "../words";
 import { actionsByCell } from "./choices";
 import { boardStyles } from "./board-styles";
 import { lattice, path, short, stepFrom, type Lattice, type Turn } from "./lattice";
@@ -18,6 +19,8 @@ import { isBlackAndWhite, piece, piecesFall } from "./pieces";
 
 /** No cell is drawn wider than this, however few there are. */
 const WIDEST_CELL = 112;
+
+const NOTHING: Action[] = [];
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -50,6 +53,8 @@ export class PodaBoard extends Speaking {
   private byCell = new Map<number, Action[]>();
   private laid: Lattice | null = null;
   private laidFor = "";
+  /** Where the button of each cell is. */
+  private styles: string[] = [];
   private earlier: BoardView | null = null;
 
   protected override willUpdate(changed: PropertyValues<PodaBoard>): void {
@@ -58,6 +63,7 @@ export class PodaBoard extends Speaking {
     const wanted = JSON.stringify([grid, rows, columns, column_names, row_names, borders, this.turn]);
     if (wanted !== this.laidFor) {
       [this.laid, this.laidFor] = [lattice(this.view, this.turn), wanted];
+      this.styles = spotStyles(this.laid);
       this.at = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
       this.near = null;
     }
@@ -120,27 +126,23 @@ export class PodaBoard extends Speaking {
     </div>`;
   }
 
-  private drawSpot(view: BoardView, laid: Lattice, index: number): TemplateResult {
-    const actions = this.byCell.get(index) ?? [];
+  /** A spot is drawn anew only where something about it has changed: a move must not wait for those that have not. */
+  private drawSpot(view: BoardView, laid: Lattice, index: number): unknown {
+    const actions = this.byCell.get(index) ?? NOTHING;
+    const { piece: standing, paint } = view.cells[index]!;
+    const [last, won] = [view.last.includes(index), view.line.includes(index)];
+    const known = [laid, view.status.players, actions, standing?.side, standing?.kind, paint, last, won, index === this.at, this.editing, this.marks, currentLanguage()];
+    return guard(known, () => this.drawButton(view, index, actions));
+  }
+
+  private drawButton(view: BoardView, index: number, actions: Action[]): TemplateResult {
     const able = actions.length > 0 || this.editing;
     return html`<button class="spot ${able ? "able" : ""}" data-spot=${index} type="button"
-      .style=${this.spotStyle(laid, index)} tabindex=${index === this.at ? 0 : -1}
+      .style=${this.styles[index]!} tabindex=${index === this.at ? 0 : -1}
       aria-label=${this.spotName(view, index, actions)} aria-disabled=${able ? "false" : "true"}
       @click=${(event: MouseEvent) => this.onClick(index, event)}
       @pointerenter=${() => this.setNear(index)}
       @focus=${(event: FocusEvent) => this.onFocus(index, event)} @blur=${() => (this.ring = false)}></button>`;
-  }
-
-  /** The box of a cell in percent of the frame, cut to the tile's shape. */
-  private spotStyle({ centres, tile, box }: Lattice, index: number): string {
-    const [xs, ys] = [tile.map((point) => point.x), tile.map((point) => point.y)];
-    const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-    const centre = centres[index]!;
-    const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)}%`;
-    const corners = tile.map(({ x, y }) => `${percent(x - left, right - left)} ${percent(y - top, bottom - top)}`);
-    const place = `left:${percent(centre.x + left - box.left, box.width)};top:${percent(centre.y + top - box.top, box.height)}`;
-    const size = `width:${percent(right - left, box.width)};height:${percent(bottom - top, box.height)}`;
-    return `${place};${size}${tile.length > 4 ? `;clip-path:polygon(${corners.join(",")})` : ""}`;
   }
 
   /** What a screen reader says of a cell: where, what is there, what can be done. */
@@ -274,6 +276,17 @@ export class PodaBoard extends Speaking {
     this.at = stepFrom(this.laid.centres, this.at, ...arrow);
     void this.updateComplete.then(() => this.focus());
   }
+}
+
+/** The box of each cell in percent of the frame, cut to the tile's shape. */
+function spotStyles({ centres, tile, box }: Lattice): string[] {
+  const [xs, ys] = [tile.map((point) => point.x), tile.map((point) => point.y)];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)}%`;
+  const size = `width:${percent(right - left, box.width)};height:${percent(bottom - top, box.height)}`;
+  const corners = tile.map(({ x, y }) => `${percent(x - left, right - left)} ${percent(y - top, bottom - top)}`);
+  const shape = tile.length > 4 ? `;clip-path:polygon(${corners.join(",")})` : "";
+  return centres.map(({ x, y }) => `left:${percent(x + left - box.left, box.width)};top:${percent(y + top - box.top, box.height)};${size}${shape}`);
 }
 
 function grouped(marks: ValueMark[]): Map<number, ValueMark[]> {

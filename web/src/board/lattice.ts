@@ -145,6 +145,7 @@ interface Segment {
 
 /** The owned stretches of the outline. */
 function ownedRuns(shape: Shape, places: Place[], centres: Point[], tile: Point[]): Run[] {
+  if (!Object.values(shape.borders).some(Boolean)) return [];
   const round = walk(outlineOf(shape, places, centres, tile));
   // Starting where the owner changes keeps every stretch in one piece.
   const change = round.findIndex((one, i) => i > 0 && one.owner !== round[i - 1]?.owner);

@@ -1,8 +1,8 @@
 /** The words of a language in one piece, except the rules of the games. */
-import commands from "../../../locales/en/commands.ftl?raw";
-import games from "../../../locales/en/games.ftl?raw";
-import page from "../../../locales/en/page.ftl?raw";
-import play from "../../../locales/en/play.ftl?raw";
-import refusals from "../../../locales/en/refusals.ftl?raw";
+import commands from "../../../locales/en/commands.ftl";
+import games from "../../../locales/en/games.ftl";
+import page from "../../../locales/en/page.ftl";
+import play from "../../../locales/en/play.ftl";
+import refusals from "../../../locales/en/refusals.ftl";
 
 export default [games, page, play, refusals, commands];

@@ -1,8 +1,8 @@
 /** The words of a language in one piece, except the rules of the games. */
-import commands from "../../../locales/es/commands.ftl?raw";
-import games from "../../../locales/es/games.ftl?raw";
-import page from "../../../locales/es/page.ftl?raw";
-import play from "../../../locales/es/play.ftl?raw";
-import refusals from "../../../locales/es/refusals.ftl?raw";
+import commands from "../../../locales/es/commands.ftl";
+import games from "../../../locales/es/games.ftl";
+import page from "../../../locales/es/page.ftl";
+import play from "../../../locales/es/play.ftl";
+import refusals from "../../../locales/es/refusals.ftl";
 
 export default [games, page, play, refusals, commands];

@@ -1,4 +1,4 @@
 /** The rules of the games, which are long and wanted only now and then. */
-import rules from "../../../locales/en/rules.ftl?raw";
+import rules from "../../../locales/en/rules.ftl";
 
 export default [rules];

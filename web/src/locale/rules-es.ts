@@ -1,4 +1,4 @@
 /** The rules of the games, which are long and wanted only now and then. */
-import rules from "../../../locales/es/rules.ftl?raw";
+import rules from "../../../locales/es/rules.ftl";
 
 export default [rules];

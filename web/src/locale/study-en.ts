@@ -1,5 +1,5 @@
 /** The words of the study, which the first view does without. */
-import page from "../../../locales/en/page-study.ftl?raw";
-import study from "../../../locales/en/study.ftl?raw";
+import page from "../../../locales/en/page-study.ftl";
+import study from "../../../locales/en/study.ftl";
 
 export default [page, study];

@@ -34,6 +34,9 @@ const KEYS: readonly Key[] = [
   { keys: "?", word: "page-help" },
 ];
 
+/** The same nothing every time, so that nothing is drawn anew because of it. */
+const NONE: never[] = [];
+
 const TURN_WORDS: Record<Turn, string> = { flat: "page-turn-flat", wide: "page-turn-wide", tall: "page-turn-tall" };
 
 @customElement("poda-play")
@@ -72,6 +75,8 @@ export class PodaPlay extends Speaking {
   @state() private chosen: Action | null = null;
   @state() private turn: Turn | "auto" = (kept("turn") as Turn | null) ?? "auto";
   @state() private confirming = kept("confirm") !== "off";
+  /** Whether there is a board, on screen. */
+  @state() private laid = false;
   @state() private portrait = matchMedia("(orientation: portrait)").matches;
 
   private table = new Table(this);
@@ -111,15 +116,23 @@ export class PodaPlay extends Speaking {
     const { table } = this;
     return html`<div class="view">
       <div class="stage">${this.drawStage()}</div>
-      <div class="side">
-        <section class="panel about noprint order1">${this.drawAbout()}</section>
-        ${table.view ? html`<section class="players" aria-label=${t("page-players")}>${this.drawPlayers()}</section>` : nothing}
-        ${table.view ? this.drawMoves() : nothing}
-        ${table.info ? this.drawMore() : nothing}
-      </div>
+      <div class="side">${this.laid ? this.drawSide() : nothing}</div>
       <div class="sr" role="status" aria-live="polite" data-heard>${table.heard}</div>
       <poda-help .game=${table.game} .keys=${KEYS}></poda-help>
     </div>`;
+  }
+
+  /** The board is drawn before what stands beside it: it can be played on a moment earlier. */
+  protected override updated(): void {
+    if (!this.laid && (this.table.view || this.table.wrong)) afterFrame(() => (this.laid = true));
+  }
+
+  private drawSide(): TemplateResult {
+    const { table } = this;
+    return html`<section class="panel about noprint order1">${this.drawAbout()}</section>
+      ${table.view ? html`<section class="players" aria-label=${t("page-players")}>${this.drawPlayers()}</section>` : nothing}
+      ${table.view ? this.drawMoves() : nothing}
+      ${table.info ? this.drawMore() : nothing}`;
   }
 
   private drawStage(): TemplateResult {
@@ -145,7 +158,7 @@ export class PodaPlay extends Speaking {
 
   private hints(): number[] {
     const { hint, view } = this.table;
-    return hint && view ? hintCells(view, hint) : [];
+    return hint && view ? hintCells(view, hint) : NONE;
   }
 
   private noteWords(): string {
@@ -207,8 +220,9 @@ export class PodaPlay extends Speaking {
   private drawPlayers(): TemplateResult {
     const { table } = this;
     return html`${(["first", "second"] as const).map(
-      (seat, i) => html`<poda-player-card .view=${table.view} .side=${i + 1} .seat=${table.seats[seat]} .players=${table.info?.players ?? []}
+      (seat, i) => html`<poda-player-card .view=${table.told} .side=${i + 1} .seat=${table.seats[seat]} .players=${table.info?.players ?? NONE}
         ?acting=${!table.view!.status.over && !table.state?.ending && table.view!.status.side === i + 1}
+        .left=${table.state?.left?.[i] ?? null} .since=${table.since} @up=${() => table.timeUp()}
         @seat=${(event: CustomEvent<string>) => table.seat({ [seat]: event.detail } as Partial<Seats>)}></poda-player-card>`,
     )}`;
   }
@@ -216,7 +230,7 @@ export class PodaPlay extends Speaking {
   private drawMoves(): TemplateResult {
     const { table } = this;
     return html`<section class="panel" aria-label=${t("page-moves")}>
-      <poda-move-list .view=${table.view} .moves=${table.state?.moves ?? []} .future=${table.state?.future ?? []} @goto=${(event: CustomEvent<number>) => table.goTo(event.detail)}></poda-move-list>
+      <poda-move-list .view=${table.told} .moves=${table.state?.moves ?? NONE} .future=${table.state?.future ?? NONE} @goto=${(event: CustomEvent<number>) => table.goTo(event.detail)}></poda-move-list>
       <form class="type noprint" @submit=${this.onType}>
         <label class="grow"><span class="sr">${t("page-type-move")}</span>
           <input class="move" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t("page-type-move")} ?disabled=${!table.playable} /></label>
@@ -313,4 +327,9 @@ export class PodaPlay extends Speaking {
     event.preventDefault();
     act();
   };
+}
+
+/** Does something once what was drawn is on screen. */
+function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }

@@ -6,6 +6,7 @@ import { isBlackAndWhite, piece } from "../board/pieces";
 import type { BoardView, Piece, PlayerInfo, Side } from "../model";
 import { shared } from "../shell/theme";
 import { number, say, Speaking, t } from "../words";
+import "./clock";
 import { PERSON } from "./table";
 
 @customElement("poda-player-card")
@@ -23,6 +24,7 @@ export class PodaPlayerCard extends Speaking {
       select { min-height: 2.2rem; padding: .15rem .4rem; }
       .pips { display: inline-flex; gap: .25rem; }
       .pips i { width: .65rem; height: .65rem; border-radius: 50%; background: var(--accent); }
+      poda-clock { margin-inline-start: auto; } .counts + poda-clock { margin-inline-start: 0; }
       .counts { margin-inline-start: auto; font-weight: 700; font-size: 1.15rem; font-variant-numeric: tabular-nums; }
       .tell { color: var(--ink-soft); font-size: .85rem; line-height: 1.3; min-width: 0; }
       @media print { .tell { display: none; } }
@@ -34,6 +36,9 @@ export class PodaPlayerCard extends Speaking {
   @property() seat = PERSON;
   @property({ attribute: false }) players: PlayerInfo[] = [];
   @property({ type: Boolean }) acting = false;
+  /** Milliseconds that the side had left, and when that was; nothing without a clock. */
+  @property({ attribute: false }) left: number | null = null;
+  @property({ attribute: false }) since = 0;
 
   protected override render(): TemplateResult | typeof nothing {
     const { view, side } = this;
@@ -47,6 +52,7 @@ export class PodaPlayerCard extends Speaking {
       <div class="head"><strong>${name}</strong>
         ${left > 1 || (left === 1 && view.status.actions_left === 1 && this.acting) ? html`<span class="pips" aria-hidden="true">${Array.from({ length: left }, () => html`<i></i>`)}</span>` : nothing}
         ${player.score === null ? nothing : html`<span class="counts" title=${t("status-score", { player: name, score: player.score })}>${number(player.score)}</span>`}
+        ${this.left === null ? nothing : html`<poda-clock .left=${this.left} .since=${this.since} ?running=${this.acting} player=${name} @up=${() => this.dispatchEvent(new CustomEvent("up"))}></poda-clock>`}
       </div>
       <div class="tell">
         <select aria-label=${t("page-seat", { player: name })} @change=${this.onSeat}>

@@ -5,7 +5,7 @@
  * each of its moves as soon as the one before has been seen.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { api, wasStopped } from "../api";
+import { api, early, wasStopped } from "../api";
 import { duration } from "../board/motion";
 import { foreseen } from "../board/optimistic";
 import { keep, kept } from "../memory";
@@ -34,12 +34,27 @@ export interface Hint {
   thought: Thought;
 }
 
+/** The board that an address asks for: the game at hand where it names none, else the one of the last visit. */
+function wantedBoard({ query }: Route, atHand = ""): { game: string; begin: string } {
+  return { game: query["game"] || atHand || kept("game") || FAVOURITE, begin: query["position"] ?? "start" };
+}
+
+/** Sends for what a table will lay out, while there is no table yet; done when it is there. */
+export function sendFor(route: Route): Promise<unknown> {
+  const { game, begin } = wantedBoard(route);
+  return route.id ? early.session(route.id) : early.view(game, begin);
+}
+
 export class Table implements ReactiveController {
   games: GameInfo[] = [];
   game = "";
   begin = "start";
   state: State | null = null;
+  /** When the server told it, for the clocks. */
+  since = 0;
+  /** The board as it is drawn, and as the server has told it: a move that was just made is in the first only. */
   view: BoardView | null = null;
+  told: BoardView | null = null;
   seats: Seats = { first: PERSON, second: FIRST_RIVAL };
   /** Whether the step to this view should be seen as motion. */
   lively = false;
@@ -79,8 +94,8 @@ export class Table implements ReactiveController {
         this.games = await games;
         if (turn === this.#opened) this.receive(state, false);
       } else {
-        const game = route.query["game"] ?? this.game ?? "";
-        await this.layEmpty(game || kept("game") || FAVOURITE, route.query["position"] ?? "start", games, turn);
+        const { game, begin } = wantedBoard(route, this.game);
+        await this.layEmpty(game, begin, games, turn);
       }
     } catch (error) {
       await this.fail(error);
@@ -99,7 +114,7 @@ export class Table implements ReactiveController {
     });
     this.games = await games;
     if (turn !== this.#opened) return;
-    Object.assign(this, { state: null, game: shown.game, begin, view: shown.view, seats, lively: false, waiting: false });
+    Object.assign(this, { state: null, game: shown.game, begin, view: shown.view, told: shown.view, seats, lively: false, waiting: false });
     underWay = null;
     keep("game", shown.game);
     settle(writeRoute({ view: "play", query: { game: shown.game, position: begin === "start" ? undefined : begin } }));
@@ -202,6 +217,12 @@ export class Table implements ReactiveController {
     this.host.requestUpdate();
   }
 
+  /** The time of a person is up: the server says what becomes of the game. A machine keeps to its time by itself. */
+  async timeUp(): Promise<void> {
+    const { state } = this;
+    if (state?.person_to_act && !state.ending) await this.request(() => api.session(state.id));
+  }
+
   private keepSeats(): void {
     keep(`seats.${readGame(this.game).name}`, `${this.seats.first}|${this.seats.second}`);
   }
@@ -288,7 +309,7 @@ export class Table implements ReactiveController {
   /** Takes over what the server says. */
   private receive(state: State, lively: boolean): void {
     const before = this.view;
-    Object.assign(this, { state, game: state.game, begin: state.begin, view: state.view, seats: { ...state.seats }, lively, thought: null, waiting: false });
+    Object.assign(this, { state, game: state.game, begin: state.begin, view: state.view, told: state.view, seats: { ...state.seats }, lively, thought: null, waiting: false, since: performance.now() });
     this.listenTo(before, state);
     underWay = state.id;
     keep("game", state.game);
