@@ -1,6 +1,7 @@
 //! The store: what is committed stays, two programs do no harm, and damage is told in words.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use poda_arena::session::{Ending, Kind, Verdict, Why};
@@ -58,7 +59,7 @@ async fn a_game_is_there_after_the_store_was_dropped() {
     assert_eq!((again.setup(), again.at(), version), (game.setup(), game.at(), 3));
     assert_eq!(again.tree(), game.tree());
     assert_eq!(again.ending(), Some(Ending::Win { side: Side::Second, why: Why::Resigned }));
-    assert_eq!(store.version(&id).await, Some(3));
+    assert_eq!(store.version(&id), Some(3));
 }
 
 #[tokio::test]
@@ -100,12 +101,94 @@ async fn of_two_programs_the_later_one_is_told() {
     one.append(&id, &game).await.expect("it has seen all");
 }
 
+/// Writes several games at the same moment, each by a task of its own, and answers in their order. All of them wait before the first is written.
+async fn append_at_once(store: &Arc<Store>, games: Vec<(GameId, Session)>) -> Vec<Result<(), StoreError>> {
+    let write = |(id, game): (GameId, Session)| {
+        let store = Arc::clone(store);
+        tokio::spawn(async move { store.append(&id, &game).await })
+    };
+    let writing: Vec<_> = games.into_iter().map(write).collect();
+    let mut answers = Vec::new();
+    for answer in writing {
+        answers.push(answer.await.expect("no panic"));
+    }
+    answers
+}
+
+#[tokio::test]
+async fn a_conflict_of_one_game_does_no_harm_to_those_written_with_it() {
+    let dir = Dir::new("batch");
+    let (one, two) = (Arc::new(open(&dir.0).await), open(&dir.0).await);
+    let mut games = Vec::new();
+    for _ in 0..6 {
+        let mut game = session("connect4");
+        let id = one.create(&game).await.expect("room");
+        game.play("1", None).expect("legal");
+        game.play("2", None).expect("legal");
+        games.push((id, game));
+    }
+    let ids: Vec<GameId> = games.iter().map(|(id, _)| id.clone()).collect();
+    let (mut other, _) = two.load(&ids[2]).await.expect("it is there");
+    other.play("4", None).expect("legal");
+    two.append(&ids[2], &other).await.expect("nobody else wrote");
+    two.delete(&ids[4]).await.expect("gone");
+    let answers = append_at_once(&one, games).await;
+    for (number, answer) in answers.iter().enumerate() {
+        match number {
+            2 => assert!(matches!(answer, Err(StoreError::Conflict(id)) if *id == ids[2]), "{answer:?}"),
+            4 => assert!(matches!(answer, Err(StoreError::Missing(id)) if *id == ids[4]), "{answer:?}"),
+            _ => assert!(answer.is_ok(), "{number}: {answer:?}"),
+        }
+    }
+    for (number, id) in ids.iter().enumerate().filter(|(number, _)| *number != 4) {
+        let (game, version) = two.load(id).await.expect("it is there");
+        let moves: Vec<&str> = game.tree().nodes()[1..].iter().map(|node| node.text.as_str()).collect();
+        let expected: &[&str] = if number == 2 { &["4"] } else { &["1", "2"] };
+        assert_eq!((moves.as_slice(), version), (expected, 2), "{number}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_stops_waiting_must_load_again_and_nothing_is_halved() {
+    let dir = Dir::new("dropped");
+    let store = open(&dir.0).await;
+    let mut game = session("connect4");
+    let id = store.create(&game).await.expect("room");
+    game.play("4", None).expect("legal");
+    tokio::select! {
+        biased;
+        answer = store.append(&id, &game) => panic!("too soon: {answer:?}"),
+        () = std::future::ready(()) => {}
+    }
+    assert!(matches!(store.append(&id, &game).await, Err(StoreError::Conflict(_))), "what came of it is not known");
+    // Written later, so the other is done by now.
+    store.create(&game).await.expect("room");
+    let (mut game, version) = store.load(&id).await.expect("it is there");
+    assert_eq!((game.tree().nodes().len(), version), (2, 2));
+    game.play("4", None).expect("legal");
+    store.append(&id, &game).await.expect("it has seen all");
+}
+
+#[tokio::test]
+async fn a_closed_store_says_so() {
+    let dir = Dir::new("shut");
+    let store = open(&dir.0).await;
+    let game = session("connect4");
+    let id = store.create(&game).await.expect("room");
+    store.close().await;
+    assert!(matches!(store.append(&id, &game).await, Err(StoreError::Closed(..))));
+    assert!(matches!(store.create(&game).await, Err(StoreError::Closed(..))));
+}
+
+/// More than fit into one transaction.
+const MANY: usize = 150;
+
 #[tokio::test]
 async fn many_writers_in_two_stores_lose_nothing() {
     let dir = Dir::new("many");
-    let stores = [std::sync::Arc::new(open(&dir.0).await), std::sync::Arc::new(open(&dir.0).await)];
+    let stores = [Arc::new(open(&dir.0).await), Arc::new(open(&dir.0).await)];
     let mut tasks = Vec::new();
-    for number in 0..20 {
+    for number in 0..MANY {
         let store = stores[number % 2].clone();
         tasks.push(tokio::spawn(async move {
             let mut game = session("tictactoe:m=5,n=5,k=4");
@@ -119,15 +202,21 @@ async fn many_writers_in_two_stores_lose_nothing() {
                     break;
                 }
             }
-            (id, game.position_text())
+            (id, game)
         }));
     }
-    let fresh = open(&dir.0).await;
+    let mut played = Vec::new();
     for task in tasks {
-        let (id, text) = task.await.expect("no panic");
-        assert_eq!(fresh.load(&id).await.expect("it is there").0.position_text(), text);
+        played.push(task.await.expect("no panic"));
     }
-    assert_eq!(fresh.count(&Filter::default()).await.expect("readable"), 20);
+    drop(stores);
+    let fresh = open(&dir.0).await;
+    for (id, game) in &played {
+        let (again, version) = fresh.load(id).await.expect("it is there");
+        assert_eq!((again.tree(), again.at()), (game.tree(), game.at()));
+        assert_eq!(version, again.tree().nodes().len() as i64, "each move was written once");
+    }
+    assert_eq!(fresh.count(&Filter::default()).await.expect("readable"), MANY as u64);
 }
 
 #[tokio::test]

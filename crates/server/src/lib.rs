@@ -73,9 +73,9 @@ impl App {
     }
 
     /// Lets go what nobody uses.
-    async fn sweep(&self) {
+    fn sweep(&self) {
         self.recordings.sweep();
-        self.sessions.sweep().await;
+        self.sessions.sweep();
     }
 
     /// What the searches have come to.

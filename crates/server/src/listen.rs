@@ -116,11 +116,11 @@ async fn accept(listener: &TcpListener, app: &Arc<App>, stop: impl Future<Output
     loop {
         tokio::select! {
             () = &mut stop => break,
-            _ = sweep.tick() => app.sweep().await,
+            _ = sweep.tick() => app.sweep(),
             Ok(permit) = Arc::clone(&room).acquire_owned() => {
                 tokio::select! {
                     () = &mut stop => break,
-                    _ = sweep.tick() => app.sweep().await,
+                    _ = sweep.tick() => app.sweep(),
                     accepted = listener.accept() => match accepted {
                         Ok((stream, from)) => {
                             let connection = connections.watch(connection(stream, from, &router));

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::error::ApiError;
 
@@ -115,9 +116,9 @@ pub struct Leash {
     ended: bool,
 }
 
-/// Where a search may run.
+/// Where a search may run. Dropping it lets the next one begin.
 pub struct Place {
-    permit: OwnedSemaphorePermit,
+    _permit: OwnedSemaphorePermit,
     counts: Arc<Counts>,
 }
 
@@ -134,19 +135,26 @@ impl Ticket {
     pub async fn place(self) -> Result<Place, ApiError> {
         let permit = self.free.acquire_owned().await.map_err(|_| ApiError::stopping())?;
         drop(self.waits);
-        Ok(Place { permit, counts: self.counts })
+        Ok(Place { _permit: permit, counts: self.counts })
     }
 }
 
 impl Place {
     /// Does `work` on a thread that may be kept busy, and gives the place back afterwards.
-    pub fn run<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> tokio::task::JoinHandle<T> {
-        tokio::task::spawn_blocking(move || {
-            let _running = Running::new(self.counts);
-            let done = work();
-            drop(self.permit);
-            done
-        })
+    pub fn run<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+        spawn_blocking(move || self.count(work).0)
+    }
+
+    /// The same, but the place comes back with what was found.
+    pub fn run_and_stay<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<(T, Self)> {
+        spawn_blocking(move || self.count(work))
+    }
+
+    fn count<T>(self, work: impl FnOnce() -> T) -> (T, Self) {
+        let running = Running::new(Arc::clone(&self.counts));
+        let done = work();
+        drop(running);
+        (done, self)
     }
 }
 
@@ -202,6 +210,20 @@ mod tests {
         drop(waiting);
         assert!(pool.ticket(Purpose::Analysis).is_ok());
         drop((place, leash));
+    }
+
+    #[tokio::test]
+    async fn whoever_stays_in_a_place_keeps_the_next_waiting() {
+        let pool = Pool::new(1);
+        let (ticket, _leash) = pool.ticket(Purpose::Move).expect("room");
+        let place = ticket.place().await.expect("a place");
+        let ((), place) = place.run_and_stay(|| ()).await.expect("it ends");
+        let (next, _leash) = pool.ticket(Purpose::Move).expect("room");
+        let next = tokio::spawn(next.place());
+        tokio::task::yield_now().await;
+        assert!(!next.is_finished());
+        drop(place);
+        assert!(next.await.expect("no panic").is_ok());
     }
 
     #[tokio::test]

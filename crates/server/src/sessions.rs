@@ -1,7 +1,8 @@
 //! The games that are being played, in memory for as long as somebody uses them, and in the store always.
 //!
 //! Whatever changes a game is written before it is told. Another process may write the same game: its version tells, and then the game is
-//! read anew. A change that could not be written is forgotten here too, so that memory never knows more than the store.
+//! read anew. A change that could not be written is forgotten here too, so that memory never knows more than the store. Who only looks asks for the
+//! version first; who changes is told by the writing itself, and so waits for the store once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -11,7 +12,7 @@ use axum::http::StatusCode;
 use poda_arena::session::{Late, Session, State};
 use poda_arena::store::{GameId, Store, StoreError};
 use poda_core::{Message, Side};
-use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
+use tokio::sync::{Mutex as Turn, OwnedMutexGuard, Semaphore};
 
 use crate::error::ApiError;
 
@@ -21,11 +22,14 @@ const FORGOTTEN: Duration = Duration::from_mins(15);
 const RESTING: Duration = Duration::from_mins(2);
 /// Games in memory; when there are more, those that wait longest leave.
 const MOST: usize = 512;
+/// Games that are begun at the same time; further ones wait, so that a crowd that comes in does not hold up those who are playing.
+const BEGINNING: usize = 4;
 
 /// The games in memory, and the store of all.
 pub struct Sessions {
     store: Store,
     held: Mutex<HashMap<GameId, Held>>,
+    beginning: Semaphore,
 }
 
 #[derive(Clone)]
@@ -45,7 +49,7 @@ struct Kept {
 impl Sessions {
     /// No game in memory yet.
     pub fn new(store: Store) -> Self {
-        Self { store, held: Mutex::default() }
+        Self { store, held: Mutex::default(), beginning: Semaphore::new(BEGINNING) }
     }
 
     /// The store.
@@ -55,8 +59,9 @@ impl Sessions {
 
     /// Keeps a new game.
     pub async fn create(&self, session: Session) -> Result<State, ApiError> {
+        let _turn = self.beginning.acquire().await.map_err(|_| ApiError::stopping())?;
         let id = self.store.create(&session).await?;
-        let version = self.store.stored_version(&id).await?;
+        let version = self.store.version(&id).ok_or_else(ApiError::broken)?;
         let kept = Kept { session, version, since: Instant::now() };
         let state = kept.state(&id);
         let slot = self.slot(&id);
@@ -66,24 +71,44 @@ impl Sessions {
 
     /// Takes a game into one's hands: nobody else of this process has it meanwhile. A clock that has run out is seen to first.
     pub async fn take(&self, id: &str) -> Result<Taken<'_>, ApiError> {
+        let mut taken = self.grasp(id).await?;
+        taken.renew().await?;
+        taken.see_to_clock().await?;
+        Ok(taken)
+    }
+
+    /// Takes a game that is to be changed into one's hands. It may be behind another process until the change has been written.
+    pub async fn take_to_change(&self, id: &str) -> Result<Taken<'_>, ApiError> {
+        let mut taken = self.grasp(id).await?;
+        if taken.kept.is_none() {
+            taken.renew().await?;
+        }
+        taken.see_to_clock().await?;
+        Ok(taken)
+    }
+
+    /// What memory has of a game, which may be nothing.
+    async fn grasp(&self, id: &str) -> Result<Taken<'_>, ApiError> {
         let id: GameId = id.parse().map_err(|_| ApiError::no_session(id))?;
         let mut slot = self.slot(&id).lock_owned().await;
-        let version = match self.store.stored_version(&id).await {
+        let kept = slot.take();
+        Ok(Taken { sessions: self, id, slot, kept, sure: false })
+    }
+
+    /// What is kept of a game where that is what the store has, else what the store has.
+    async fn as_stored(&self, id: &GameId, kept: Option<Kept>) -> Result<Kept, ApiError> {
+        let version = match self.store.stored_version(id).await {
             Err(gone @ StoreError::Missing(_)) => {
-                self.forget(&id);
+                self.forget(id);
                 return Err(gone.into());
             }
             version => version?,
         };
-        let kept = if let Some(kept) = slot.take().filter(|kept| kept.version == version) {
-            kept
-        } else {
-            let (session, version) = self.store.load(&id).await?;
-            Kept { session, version, since: Instant::now() }
-        };
-        let mut taken = Taken { store: &self.store, id, slot, kept: Some(kept) };
-        taken.see_to_clock().await?;
-        Ok(taken)
+        if let Some(kept) = kept.filter(|kept| kept.version == version) {
+            return Ok(kept);
+        }
+        let (session, version) = self.store.load(id).await?;
+        Ok(Kept { session, version, since: Instant::now() })
     }
 
     /// Removes a game for good.
@@ -99,9 +124,9 @@ impl Sessions {
     }
 
     /// Lets go what nobody uses.
-    pub async fn sweep(&self) {
+    pub fn sweep(&self) {
         for id in self.let_go(Instant::now()) {
-            self.store.forget(&id).await;
+            self.store.forget(&id);
         }
     }
 
@@ -128,8 +153,10 @@ impl Sessions {
         let Ok(mut held) = self.held.lock() else { return Arc::default() };
         if held.len() >= MOST && !held.contains_key(id) {
             let idle = held.iter().filter(|(_, held)| Arc::strong_count(&held.slot) == 1);
-            let oldest = idle.min_by_key(|(_, held)| held.used).map(|(id, _)| id.clone());
-            oldest.and_then(|oldest| held.remove(&oldest));
+            if let Some(oldest) = idle.min_by_key(|(_, held)| held.used).map(|(id, _)| id.clone()) {
+                held.remove(&oldest);
+                self.store.forget(&oldest);
+            }
         }
         let entry = held.entry(id.clone()).or_insert_with(|| Held { slot: Arc::default(), used: now });
         entry.used = now;
@@ -162,10 +189,12 @@ impl Kept {
 
 /// A game in one's hands. What is kept of it goes back when it is let go, unless a change was not written to its end.
 pub struct Taken<'a> {
-    store: &'a Store,
+    sessions: &'a Sessions,
     id: GameId,
     slot: OwnedMutexGuard<Option<Kept>>,
     kept: Option<Kept>,
+    /// Whether it was compared with the store since it was taken.
+    sure: bool,
 }
 
 impl Drop for Taken<'_> {
@@ -189,11 +218,27 @@ impl Taken<'_> {
         Ok(self.kept()?.state(&self.id))
     }
 
+    /// Makes sure that it is as the store has it; answers whether it was not.
+    async fn renew(&mut self) -> Result<bool, ApiError> {
+        let before = self.kept.as_ref().map(|kept| kept.version);
+        let kept = self.sessions.as_stored(&self.id, self.kept.take()).await?;
+        let behind = before != Some(kept.version);
+        self.kept = Some(kept);
+        self.sure = true;
+        Ok(behind)
+    }
+
     /// Changes the game and writes it; only then it is told. `change` is told how long the side to act has been thinking. A refusal changes nothing.
-    pub async fn change<T>(
-        &mut self,
-        change: impl FnOnce(&mut Session, Duration) -> Result<T, ApiError>,
-    ) -> Result<T, ApiError> {
+    /// Where another process has gone on with the game unseen, `change` is asked again on the game as it is.
+    pub async fn change<T>(&mut self, change: impl Fn(&mut Session, Duration) -> Result<T, ApiError>) -> Result<T, ApiError> {
+        let sure = self.sure;
+        match self.try_change(&change).await {
+            Err(_) if !sure && self.renew().await? => self.try_change(&change).await,
+            answer => answer,
+        }
+    }
+
+    async fn try_change<T>(&mut self, change: &impl Fn(&mut Session, Duration) -> Result<T, ApiError>) -> Result<T, ApiError> {
         // Out of the slot while it is written: whoever is dropped in the middle leaves nothing but the store.
         let mut kept = self.kept.take().ok_or_else(ApiError::broken)?;
         let running = kept.running();
@@ -204,7 +249,7 @@ impl Taken<'_> {
                 return Err(refused);
             }
         };
-        self.store.append(&self.id, &kept.session).await?;
+        self.sessions.store.append(&self.id, &kept.session).await?;
         kept.version += 1;
         kept.since = Instant::now();
         self.kept = Some(kept);
@@ -221,6 +266,11 @@ impl Taken<'_> {
             if !up {
                 return Ok(());
             }
+            // Whoever is told to be late must be so in the store too.
+            if !self.sure && self.renew().await? {
+                continue;
+            }
+            let kept = self.kept()?;
             let job = kept.session.at_once();
             let late = self.change(|session, _| Ok(session.flag(side)?)).await?;
             let Some(job) = job.filter(|_| late == Late::MovesAtOnce) else { return Ok(()) };

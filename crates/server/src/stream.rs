@@ -13,7 +13,7 @@ use serde::Serialize;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::error::ApiError;
-use crate::pool::{Leash, Ticket};
+use crate::pool::{Leash, Place, Ticket};
 use crate::speak::Spoken;
 
 /// Steps that wait for a slow listener; further ones are left out, the last never is.
@@ -52,12 +52,21 @@ impl Teller {
 
     /// Waits for a place and does `work` there; `None` where the listener has gone before, or the work broke.
     pub async fn search<T: Send + 'static>(&self, ticket: Ticket, work: impl FnOnce(&Self) -> T + Send + 'static) -> Option<T> {
+        self.search_and_stay(ticket, work).await.map(|(found, _)| found)
+    }
+
+    /// The same, with the place: the next search waits until it is dropped.
+    pub async fn search_and_stay<T: Send + 'static>(
+        &self,
+        ticket: Ticket,
+        work: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Option<(T, Place)> {
         let place = tokio::select! {
             place = ticket.place() => place.ok()?,
             () = self.events.closed() => return None,
         };
         let teller = self.clone();
-        place.run(move || work(&teller)).await.ok()
+        place.run_and_stay(move || work(&teller)).await.ok()
     }
 }
 

@@ -44,3 +44,16 @@ async fn of_two_moves_for_one_position_one_is_played() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_late_who_has_moved_at_the_other() {
+    let folder = Folder::new();
+    let (one, other) = (Server::new(&folder).await, Server::new(&folder).await);
+    let id = one.game(json!({ "game": "connect4", "clock": { "per": "turn", "millis": 1_000 } })).await;
+    let moves = format!("/api/v1/sessions/{id}/moves");
+    assert_eq!(other.post(&moves, json!({ "move": "4", "from": 0 })).await.status, 200);
+    // By now the first side would be late, as far as the first server has seen.
+    tokio::time::sleep(std::time::Duration::from_millis(1_200)).await;
+    let state = one.post(&moves, json!({ "move": "4", "from": 1 })).await.shaped::<State>();
+    assert_eq!((&state["node"], &state["ending"]), (&json!(2), &json!(null)));
+}

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use poda_core::{PerSide, Refusal, Side};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{FromRow, Row, Sqlite, SqliteConnection, Transaction};
+use serde::Serialize;
+use sqlx::{FromRow, SqliteConnection};
 
 use super::GameId;
 use crate::record::{SEEDS, THINKING, make, read_thinking, thinking_text};
@@ -38,91 +38,83 @@ pub struct NodeRow {
     why: Option<String>,
 }
 
-/// Writes a game and those of its nodes that are new or changed.
-pub async fn write(
-    writing: &mut Transaction<'_, Sqlite>,
-    id: &GameId,
-    session: &Session,
-    version: i64,
-    now: i64,
-) -> Result<(), sqlx::Error> {
-    write_game(writing, id, session, version, now).await?;
-    let rows = sqlx::query("SELECT id, verdict, loser, why FROM nodes WHERE game = ? ORDER BY id").bind(id.as_str());
-    let written: Vec<SqliteRow> = rows.fetch_all(&mut **writing).await?;
-    for node in session.tree().nodes() {
-        let (verdict, loser, why) = changing(node);
-        if let Some(row) = written.get(node.id as usize) {
-            let same = row.try_get::<Option<String>, _>("verdict")? == verdict
-                && row.try_get::<Option<i64>, _>("loser")? == loser
-                && row.try_get::<Option<String>, _>("why")?.as_deref() == why;
-            if same {
-                continue;
-            }
-        }
-        sqlx::query(
-            "INSERT INTO nodes (game, id, parent, move, millis, verdict, loser, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-             ON CONFLICT (game, id) DO UPDATE SET verdict = excluded.verdict, loser = excluded.loser, why = excluded.why",
-        )
-        .bind(id.as_str())
-        .bind(i64::from(node.id))
-        .bind(node.parent.map(i64::from))
-        .bind(&node.text)
-        .bind(node.millis.map(|millis| i64::try_from(millis).unwrap_or(i64::MAX)))
-        .bind(verdict)
-        .bind(loser)
-        .bind(why)
-        .execute(&mut **writing)
-        .await?;
-    }
-    Ok(())
+/// What is written of a game, under the names of its columns. `seen` is the version that is to be replaced, 0 of a new game.
+#[derive(Debug, Serialize)]
+pub struct GameValues {
+    pub id: String,
+    seen: i64,
+    changed: i64,
+    game: String,
+    begin: String,
+    first: String,
+    second: String,
+    seed: String,
+    clock: Option<String>,
+    thinking: String,
+    node: NodeId,
+    branch: NodeId,
+    plies: usize,
+    winner: Option<u8>,
+    why: Option<&'static str>,
 }
 
-/// What can change of a node after it was first written.
-fn changing(node: &Node) -> (Option<String>, Option<i64>, Option<&'static str>) {
-    let verdict = node.verdict.and_then(|verdict| serde_json::to_string(&verdict).ok());
-    match node.ending {
-        Some(Ending::Win { side, why }) => (verdict, Some((!side).number().into()), Some(why_text(why))),
-        _ => (verdict, None, None),
-    }
+/// What is written of a node.
+#[derive(Debug, Serialize)]
+pub struct NodeValues {
+    game: String,
+    seen: i64,
+    id: NodeId,
+    parent: Option<NodeId>,
+    #[serde(rename = "move")]
+    text: String,
+    millis: Option<i64>,
+    verdict: Option<String>,
+    loser: Option<u8>,
+    why: Option<&'static str>,
 }
 
-async fn write_game(
-    writing: &mut Transaction<'_, Sqlite>,
-    id: &GameId,
-    session: &Session,
-    version: i64,
-    now: i64,
-) -> Result<(), sqlx::Error> {
+/// A game as it is to be written over the version `seen`.
+pub fn game_values(id: &GameId, session: &Session, seen: i64, now: i64) -> GameValues {
     let setup = session.setup();
     let tree = session.tree();
-    let branch = tree.future(session.at()).last().map_or(session.at(), |leaf| leaf.id);
     let ending = session.ending();
-    sqlx::query(
-        "INSERT INTO games (id, version, begun, changed, game, begin, first, second, seed, clock, thinking, node, branch, plies, winner, why)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET version = excluded.version, changed = excluded.changed, first = excluded.first,
-             second = excluded.second, node = excluded.node, branch = excluded.branch, plies = excluded.plies,
-             winner = excluded.winner, why = excluded.why",
-    )
-    .bind(id.as_str())
-    .bind(version)
-    .bind(now)
-    .bind(now)
-    .bind(&setup.game)
-    .bind(&setup.begin)
-    .bind(setup.seats[Side::First].text())
-    .bind(setup.seats[Side::Second].text())
-    .bind(setup.seed.to_string())
-    .bind(setup.clock.map(|clock| clock.to_string()))
-    .bind(thinking_text(setup.thinking))
-    .bind(i64::from(session.at()))
-    .bind(i64::from(branch))
-    .bind(tree.path(session.at()).len() as i64)
-    .bind(ending.map(|ending| i64::from(ending.winner())))
-    .bind(ending.map(|ending| why_text(ending.why())))
-    .execute(&mut **writing)
-    .await?;
-    Ok(())
+    GameValues {
+        id: id.to_string(),
+        seen,
+        changed: now,
+        game: setup.game.clone(),
+        begin: setup.begin.clone(),
+        first: setup.seats[Side::First].text().to_owned(),
+        second: setup.seats[Side::Second].text().to_owned(),
+        seed: setup.seed.to_string(),
+        clock: setup.clock.map(|clock| clock.to_string()),
+        thinking: thinking_text(setup.thinking),
+        node: session.at(),
+        branch: tree.future(session.at()).last().map_or(session.at(), |leaf| leaf.id),
+        plies: tree.path(session.at()).len(),
+        winner: ending.map(Ending::winner),
+        why: ending.map(|ending| why_text(ending.why())),
+    }
+}
+
+/// A node as it is to be written in a game of the version `seen`.
+pub fn node_values(id: &GameId, node: &Node, seen: i64) -> NodeValues {
+    let (loser, why) = match node.ending {
+        Some(Ending::Win { side, why }) => (Some((!side).number()), Some(why_text(why))),
+        _ => (None, None),
+    };
+    NodeValues {
+        game: id.to_string(),
+        seen,
+        id: node.id,
+        parent: node.parent,
+        text: node.text.clone(),
+        // The numbers of SQLite have a sign.
+        millis: node.millis.map(|millis| i64::try_from(millis).unwrap_or(i64::MAX)),
+        verdict: node.verdict.and_then(|verdict| serde_json::to_string(&verdict).ok()),
+        loser,
+        why,
+    }
 }
 
 /// The row of a game, if there is one.

@@ -207,7 +207,7 @@ pub async fn play(
     Path(id): Path<String>,
     Body(play): Body<PlayMove>,
 ) -> Result<Json<GameState>, ApiError> {
-    let mut taken = app.sessions.take(&id).await?;
+    let mut taken = app.sessions.take_to_change(&id).await?;
     taken
         .change(|session, running| {
             if let Some(from) = play.from.filter(|from| *from != session.at()) {
@@ -234,7 +234,7 @@ pub async fn play(
     )
 )]
 pub async fn undo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Json<GameState>, ApiError> {
-    let mut taken = app.sessions.take(&id).await?;
+    let mut taken = app.sessions.take_to_change(&id).await?;
     taken.change(|session, _| Ok(session.undo()?)).await?;
     Ok(Json(taken.state()?))
 }
@@ -250,7 +250,7 @@ pub async fn undo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<N
     )
 )]
 pub async fn redo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Json<GameState>, ApiError> {
-    let mut taken = app.sessions.take(&id).await?;
+    let mut taken = app.sessions.take_to_change(&id).await?;
     taken.change(|session, _| Ok(session.redo()?)).await?;
     Ok(Json(taken.state()?))
 }
@@ -296,7 +296,7 @@ impl Wanted for Go {
     )
 )]
 pub async fn go(State(app): State<Arc<App>>, Path(id): Path<String>, Body(to): Body<Go>) -> Result<Json<GameState>, ApiError> {
-    let mut taken = app.sessions.take(&id).await?;
+    let mut taken = app.sessions.take_to_change(&id).await?;
     taken.change(|session, _| Ok(session.go(to.node)?)).await?;
     Ok(Json(taken.state()?))
 }
@@ -336,7 +336,7 @@ pub async fn resign(
     Path(id): Path<String>,
     Body(resign): Body<Resign>,
 ) -> Result<Json<GameState>, ApiError> {
-    let mut taken = app.sessions.take(&id).await?;
+    let mut taken = app.sessions.take_to_change(&id).await?;
     taken.change(|session, _| Ok(session.resign(resign.side)?)).await?;
     Ok(Json(taken.state()?))
 }
@@ -376,13 +376,13 @@ pub async fn seats(
     Path(id): Path<String>,
     Body(reseat): Body<Reseat>,
 ) -> Result<Json<GameState>, ApiError> {
-    let mut taken = app.sessions.take(&id).await?;
+    let mut taken = app.sessions.take_to_change(&id).await?;
     taken
         .change(|session, _| {
             let game = session.setup().game.clone();
-            let wishes = [(Side::First, reseat.first), (Side::Second, reseat.second)];
+            let wishes = [(Side::First, &reseat.first), (Side::Second, &reseat.second)];
             // Both are read before either sits down, so that a refusal changes nothing.
-            let read = wishes.into_iter().filter_map(|(side, text)| Some((side, Seat::read(&game, &text?))));
+            let read = wishes.into_iter().filter_map(|(side, text)| Some((side, Seat::read(&game, text.as_deref()?))));
             let read: Vec<_> = read.map(|(side, seat)| seat.map(|seat| (side, seat))).collect::<Result<_, _>>()?;
             for (side, seat) in read {
                 session.seat(side, seat)?;

@@ -58,12 +58,16 @@ pub async fn engine(State(app): State<Arc<App>>, Path(id): Path<String>, headers
             let thought = job.run(&mut |step| teller.step("thought", step));
             (thought, begun.elapsed())
         };
-        let Some((thought, spent)) = teller.search(ticket, search).await else { return teller.fail(&ApiError::broken()).await };
+        let found = teller.search_and_stay(ticket, search).await;
+        let Some(((thought, spent), place)) = found else { return teller.fail(&ApiError::broken()).await };
         if stop.load(std::sync::atomic::Ordering::SeqCst) {
             return teller.fail(&ApiError::stopping()).await;
         }
+        let played = played(&app, &id, node, &thought, spent).await;
+        // Only now the next machine player thinks. Those that wait cost nothing, while many moves to be kept would get in the way of people's.
+        drop(place);
         teller.end("thought", &thought).await;
-        match played(&app, &id, node, &thought, spent).await {
+        match played {
             Ok(state) => teller.end("state", &state).await,
             Err(why) => teller.fail(&why).await,
         }
