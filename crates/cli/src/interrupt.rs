@@ -2,6 +2,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+/// How often it is looked whether the program is told to end, and how long it may take to.
+const GLANCE: Duration = Duration::from_millis(200);
+const PATIENCE: Duration = Duration::from_secs(2);
+/// What a program that was ended by a signal answers.
+const ENDED: i32 = 130;
 
 /// A flag that is set by Ctrl-C.
 pub fn flag() -> Arc<AtomicBool> {
@@ -10,8 +18,21 @@ pub fn flag() -> Arc<AtomicBool> {
     // Where no handler can be set, Ctrl-C ends the program as it always did.
     let _ = ctrlc::set_handler(move || {
         if set.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+            std::process::exit(ENDED);
         }
     });
     stop
+}
+
+/// Sees to it that a program that waits for keys ends once `ended` is set: where the terminal itself is gone, whoever reads from it may
+/// never come back. Everything worth keeping is stored by then.
+pub fn insist(ended: &Arc<AtomicBool>) {
+    let ended = Arc::clone(ended);
+    thread::spawn(move || {
+        while !ended.load(Ordering::Relaxed) {
+            thread::sleep(GLANCE);
+        }
+        thread::sleep(PATIENCE);
+        std::process::exit(ENDED);
+    });
 }

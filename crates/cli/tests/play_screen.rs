@@ -8,7 +8,7 @@ use std::path::Path;
 use poda_arena::Session;
 use poda_games::GAMES;
 use support::folder;
-use terminal::{Terminal, stored, wait};
+use terminal::{Terminal, closed_terminal, stored, wait};
 
 /// Plies of a person before the game is killed.
 const BEFORE_KILL: usize = 3;
@@ -109,6 +109,11 @@ fn the_terminal_is_given_back_when_the_program_is_told_to_end() {
         terminal.wait_end();
         wait(|| terminal.is_restored(), || format!("{signal}: the terminal is not as it was"));
     }
+}
+
+#[test]
+fn a_window_that_is_closed_ends_the_program() {
+    closed_terminal(&folder("closed"), &["connect4"]);
 }
 
 #[test]

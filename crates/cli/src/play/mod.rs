@@ -66,7 +66,9 @@ pub fn run(options: Options, words: &Words, output: &Output) -> Result<(), Failu
     let full = !options.plain && io::stdin().is_terminal() && io::stdout().is_terminal() && !output.json();
     let ui = if full { Ui::Full(Screen::open().map_err(|why| Failure::writing(&why))?) } else { Ui::Plain(Lines::new()) };
     let words = Words::new(words.language());
-    let mut evening = Evening { options, words, output, keeper, ui, ended: interrupt::flag(), last: None };
+    let ended = interrupt::flag();
+    interrupt::insist(&ended);
+    let mut evening = Evening { options, words, output, keeper, ui, ended, last: None };
     if let (Some(warning), Ui::Plain(_)) = (warning, &evening.ui) {
         output.text(&evening.words.say(&warning))?;
     }

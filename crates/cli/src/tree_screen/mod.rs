@@ -4,6 +4,7 @@ mod app;
 mod draw;
 
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use poda_study::tree::Source;
 use poda_words::Words;
 use ratatui::crossterm::event::{self, Event};
 
+use crate::interrupt;
 use crate::play::screen::Screen;
 use crate::play::screen::theme::Theme;
 use app::App;
@@ -19,7 +21,8 @@ use app::App;
 const GLANCE: Duration = Duration::from_millis(250);
 
 /// Shows a tree until the person has enough.
-pub fn show(source: &dyn Source, words: &Words, theme: Theme, ended: &AtomicBool) -> io::Result<()> {
+pub fn show(source: &dyn Source, words: &Words, theme: Theme, ended: &Arc<AtomicBool>) -> io::Result<()> {
+    interrupt::insist(ended);
     let mut screen = Screen::open()?;
     let mut app = App::new(source, words, theme);
     while !ended.load(Ordering::Relaxed) {

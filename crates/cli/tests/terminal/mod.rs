@@ -15,6 +15,8 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 /// Nothing takes longer, even on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 const MOMENT: Duration = Duration::from_millis(20);
+const LINES: NonZero<u16> = NonZero::new(24).unwrap();
+const COLUMNS: NonZero<u16> = NonZero::new(80).unwrap();
 
 /// A program in a terminal.
 pub struct Terminal {
@@ -27,17 +29,9 @@ pub struct Terminal {
 impl Terminal {
     /// Runs `poda play` with these arguments, games kept in `data`.
     pub fn play(data: &Path, args: &[&str]) -> Self {
-        let (rows, cols) = (NonZero::new(24_u16).expect("lines"), NonZero::new(80_u16).expect("columns"));
-        let size = PtySize { rows: rows.get(), cols: cols.get(), pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).expect("a terminal");
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_poda"));
-        command.args(["--lang", "en", "play"]);
-        command.args(args);
-        command.args(["--data", &data.display().to_string()]);
-        command.env("TERM", "xterm-256color");
-        let child = pair.slave.spawn_command(command).expect("poda runs");
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, cols, 0)));
-        let mut output = pair.master.try_clone_reader().expect("its output");
+        let (child, master) = begun(data, args);
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(LINES, COLUMNS, 0)));
+        let mut output = master.try_clone_reader().expect("its output");
         let shown = Arc::clone(&screen);
         thread::spawn(move || {
             let mut bytes = [0; 4096];
@@ -45,8 +39,8 @@ impl Terminal {
                 shown.lock().expect("the screen").process(&bytes[..count]);
             }
         });
-        let keys = pair.master.take_writer().expect("its input");
-        Self { child, screen, keys, _master: pair.master }
+        let keys = master.take_writer().expect("its input");
+        Self { child, screen, keys, _master: master }
     }
 
     /// What is to be seen.
@@ -94,6 +88,31 @@ impl Terminal {
         let screen = parser.screen();
         !screen.alternate_screen() && !screen.hide_cursor() && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
     }
+}
+
+/// A terminal whose window is closed as soon as `poda play` shows its board; answers when the program has ended.
+pub fn closed_terminal(data: &Path, args: &[&str]) {
+    let (mut child, master) = begun(data, args);
+    let mut output = master.try_clone_reader().expect("its output");
+    let (mut seen, mut bytes) = (String::new(), [0; 4096]);
+    while !seen.contains("leave") {
+        let count = output.read(&mut bytes).expect("it writes");
+        seen += &String::from_utf8_lossy(&bytes[..count]);
+    }
+    drop((output, master));
+    wait(|| child.try_wait().expect("a child").is_some(), || "poda goes on without a terminal".to_owned());
+}
+
+/// Runs `poda play` in a new terminal.
+fn begun(data: &Path, args: &[&str]) -> (Box<dyn Child + Send + Sync>, Box<dyn MasterPty + Send>) {
+    let size = PtySize { rows: LINES.get(), cols: COLUMNS.get(), pixel_width: 0, pixel_height: 0 };
+    let pair = native_pty_system().openpty(size).expect("a terminal");
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_poda"));
+    command.args(["--lang", "en", "play"]);
+    command.args(args);
+    command.args(["--data", &data.display().to_string()]);
+    command.env("TERM", "xterm-256color");
+    (pair.slave.spawn_command(command).expect("poda runs"), pair.master)
 }
 
 /// Waits until something is so.
