@@ -32,7 +32,7 @@ async function analysis(browser, address) {
 async function streaming(browser, address) {
   const { page, context } = await openPage(browser, address, "#/analyse?game=hex:size=9");
   const seen = new Set();
-  for (let tries = 0; tries < 60 && seen.size < 3; tries += 1) {
+  for (let tries = 0; tries < 600 && seen.size < 3; tries += 1) {
     seen.add(await page.locator("poda-engine [data-live]").textContent());
     await page.waitForTimeout(50);
   }
