@@ -453,9 +453,9 @@ export type Quiz = {
 /** What a student answers. */
 export type QuizAnswer = {
   /** The branches marked as cut. */
-  cuts: string[];
-  /** The values by the names of the nodes. */
-  values: Record<string, QuizGiven>;
+  cuts?: string[];
+  /** The values by the names of the nodes; one that is left out is missing. */
+  values?: Record<string, QuizGiven>;
 };
 
 /** The value of a node as a student gives it: a number, or text with a sign. */

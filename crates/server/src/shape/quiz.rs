@@ -116,9 +116,11 @@ pub enum QuizGiven {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[schema(example = json!({ "values": { "A": 3, "C": "<=2" }, "cuts": ["C2", "C3"] }))]
 pub struct QuizAnswer {
-    /// The values by the names of the nodes.
+    /// The values by the names of the nodes; one that is left out is missing.
+    #[serde(default)]
     pub values: BTreeMap<String, QuizGiven>,
     /// The branches marked as cut.
+    #[serde(default)]
     pub cuts: Vec<String>,
 }
 
