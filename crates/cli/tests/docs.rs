@@ -1,5 +1,5 @@
-//! The documentation is true: every command that a page shows answers what the page says, every picture is the one that is drawn
-//! today, every link leads somewhere, and every game has a page with its settings in both languages.
+//! The documentation is true: every command that a page shows answers what the page says, the tables of nodes count what a search counts,
+//! every picture is the one that is drawn today, every link leads somewhere, and every game has a page with its settings in both languages.
 //!
 //! A page shows a command in a block of the kind `console`: lines that begin with `$ poda` or with `$ printf "..." | poda`, each
 //! followed by its whole answer. [`WRITE`] puts the answers and the pictures of today in place.
@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use poda_core::{Accepts, Setting};
 use poda_games::GAMES;
+use poda_search::Rung;
 
 /// What to run where an answer or a picture has changed.
 const WRITE: &str = "PODA_DOCS=write cargo test -p poda --test docs";
@@ -157,6 +158,49 @@ fn commands_answer_what_the_pages_say() {
 fn commands_are_split_as_a_shell_would() {
     assert_eq!(words("poda show hex --position \"start moves a1\""), ["poda", "show", "hex", "--position", "start moves a1"]);
     assert_eq!(words("poda  --x=\"a b\" \"\""), ["poda", "--x=a b", ""]);
+}
+
+/// Searches with more nodes are not counted again.
+const COUNTED: u64 = 10_000_000;
+
+/// The rung, the game, the depth and the count of each cell of the tables of nodes in a page: those with a game and a depth in every column.
+fn told_counts(page: &str) -> Vec<(String, String, String, u64)> {
+    let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().replace('`', "")).collect::<Vec<_>>();
+    let (mut columns, mut counts) = (Vec::new(), Vec::new());
+    for line in page.lines() {
+        let row = cells(line);
+        let heads: Vec<_> = row[1..]
+            .iter()
+            .filter_map(|head| head.split_once(", "))
+            .map(|(game, depth)| (game.to_owned(), depth.to_owned()))
+            .collect();
+        match row.as_slice() {
+            _ if !line.starts_with('|') => columns.clear(),
+            [_, rest @ ..] if !rest.is_empty() && heads.len() == rest.len() => columns = heads,
+            // Several threads count otherwise every time.
+            [rung, rest @ ..] if Rung::by_name(rung).is_some() => {
+                for ((game, depth), cell) in columns.iter().zip(rest) {
+                    let digits: String = cell.chars().filter(char::is_ascii_digit).collect();
+                    counts.push((rung.clone(), game.clone(), depth.clone(), digits.parse().expect("a count")));
+                }
+            }
+            _ => {}
+        }
+    }
+    counts
+}
+
+#[test]
+fn the_tables_of_the_ladder_count_what_a_search_counts() {
+    let pages = ["docs/ladder.md", "docs/es/escalera.md"].map(|page| told_counts(&read(&root().join(page))));
+    assert_eq!(pages[0], pages[1], "both languages tell the same counts");
+    assert!(pages[0].len() > 40, "only {} counts were found", pages[0].len());
+    for (rung, game, depth, told) in pages[0].iter().filter(|count| count.3 <= COUNTED) {
+        let command = format!("search {game} --rung {rung} --eval zero --depth {depth} --json");
+        let output = poda(&words(&command), "", "en");
+        let found: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|why| panic!("{command}: {why}"));
+        assert_eq!(found["nodes"], *told, "poda {command}");
+    }
 }
 
 /// The rows of the list of pictures: file, and the command that draws it.

@@ -95,6 +95,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
         debug_assert!(!window.is_closed());
 
         // Step 1. A search that is told to stop answers anything: nobody will look.
+        // How deep it went is told by the leaves below.
         self.stats.nodes += 1;
         self.observer.enter(position, depth, ply, window);
         if self.clock.is_up(self.stats.nodes) {
@@ -137,6 +138,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
             if value > window.alpha {
                 window.alpha = value;
                 self.observer.raised(position, mv);
+                // Inside the window the child has raised its own floor too, so that its line is of this visit.
                 if value < window.beta {
                     self.lines.remember(ply, mv, leaf.is_some());
                 }
