@@ -202,8 +202,10 @@ impl<S: Shape> Symmetric for ConnectFour<S> {
     }
 
     fn canonical(&self) -> (u64, usize) {
-        let mirrored = key_of(self.shape.mirror(self.state.own), self.shape.mirror(self.state.all));
-        (self.key(), 0).min((mirrored, 1))
+        let State { own, all, .. } = self.state;
+        let mirrored = (self.shape.mirror(all), self.shape.mirror(own));
+        let ((all, own), symmetry) = if mirrored < (all, own) { (mirrored, 1) } else { ((all, own), 0) };
+        (key_of(own, all), symmetry)
     }
 }
 

@@ -17,10 +17,22 @@ poda_core::choices! {
 impl<S: Shape> Arrange<ConnectFour<S>> for Order {
     const STEPS: bool = true;
 
-    fn arrange(&self, position: &ConnectFour<S>, ply: usize, moves: &mut [Drop]) {
-        let steps = std::iter::successors(self.next(position, ply, None), |&last| self.next(position, ply, Some(last)));
-        for (place, mv) in moves.iter_mut().zip(steps) {
-            *place = mv;
+    fn arrange(&self, position: &ConnectFour<S>, _ply: usize, moves: &mut [Drop]) {
+        if *self == Self::Natural {
+            return;
+        }
+        let columns = position.shape.columns();
+        let cells = position.landings() & position.shape.board();
+        let mut column = (columns - 1) / 2;
+        let mut places = moves.iter_mut();
+        while column < columns {
+            let cell = cells & position.shape.column(column);
+            if cell != 0
+                && let Some(place) = places.next()
+            {
+                *place = Drop(cell);
+            }
+            column = outwards(column, columns);
         }
     }
 

@@ -26,6 +26,11 @@ pub trait Shape: Copy + Eq + Debug + Send + Sync + 'static {
         1 << (column * self.stride() + row)
     }
 
+    /// The cells of a column.
+    fn column(self, column: u32) -> u64 {
+        ((1 << self.rows()) - 1) << (column * self.stride())
+    }
+
     /// One of the columns whose lowest cells are `open`: `choose` is told how many there are and says which, counted from 0.
     ///
     /// Where a column is a byte there is no branch in it, which nobody could predict: random games are made of this. A product by ones

@@ -7,10 +7,10 @@
 mod knowledge;
 mod ordering;
 
-use ordering::{Hints, Queue};
+use ordering::{Experience, Hints, Queue};
 
 use poda_core::hash::mix_in;
-use poda_core::{Arrange, Evaluate, INFINITE, PerSide, Position, Side, Symmetric, Window, moves_of};
+use poda_core::{Arrange, Evaluate, INFINITE, Position, Side, Symmetric, Window, moves_of};
 
 use crate::busy::Busy;
 use crate::leaves::{Leaves, frontier};
@@ -41,8 +41,6 @@ pub struct Features {
 const ASPIRATION: i32 = 16;
 /// Branches with less depth are not worth telling other threads about.
 const SHARED_DEPTH: u32 = 3;
-/// Killer moves remembered for each ply.
-const KILLERS: usize = 2;
 
 /// One search: its parameters and everything it learns under way. Nothing is global, so many can run in one process. `O` watches it.
 pub struct Engine<'a, P: Position, E, A, O = Silent> {
@@ -56,9 +54,7 @@ pub struct Engine<'a, P: Position, E, A, O = Silent> {
     stats: Stats,
     /// Estimates that went into the values so far, own ones and those of table entries: tells whether a value is complete.
     estimates: u64,
-    killers: Vec<[Option<P::Move>; KILLERS]>,
-    history: PerSide<Vec<i32>>,
-    counters: PerSide<Vec<Option<P::Move>>>,
+    experience: Experience,
     lines: Lines<P::Move>,
     /// What other threads are searching, where there are any.
     busy: Option<&'a Busy>,
@@ -79,7 +75,6 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
     ) -> Self {
         let searcher = root.to_move();
         let salt = if eval.antisymmetric() || searcher == Side::First { 0 } else { poda_core::hash::SECOND_TO_MOVE };
-        let moves = root.move_indices();
         let mut root_moves = moves_of(root);
         order.arrange(root, 0, &mut root_moves);
         Self {
@@ -91,9 +86,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             clock: Clock::start(limits),
             stats: Stats::default(),
             estimates: 0,
-            killers: Vec::new(),
-            history: PerSide::from_fn(|_| vec![0; moves]),
-            counters: PerSide::from_fn(|_| vec![None; moves]),
+            experience: Experience::new(root.move_indices()),
             lines: Lines::new(),
             busy: None,
             root_moves: root_moves.to_vec(),
@@ -111,24 +104,8 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
     /// The same search, watched.
     pub fn observed<O: Observer<P>>(self, observer: O) -> Engine<'a, P, E, A, O> {
         let Self { valuer, order, features, table, salt, clock, stats, estimates, .. } = self;
-        let Self { killers, history, counters, lines, busy, root_moves, .. } = self;
-        Engine {
-            valuer,
-            order,
-            features,
-            table,
-            salt,
-            clock,
-            stats,
-            estimates,
-            killers,
-            history,
-            counters,
-            lines,
-            busy,
-            root_moves,
-            observer,
-        }
+        let Self { experience, lines, busy, root_moves, .. } = self;
+        Engine { valuer, order, features, table, salt, clock, stats, estimates, experience, lines, busy, root_moves, observer }
     }
 
     /// The value of a root move searched to `depth`, the move included: exact inside the window, a bound outside; and whether it
@@ -281,30 +258,16 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             self.estimates += leaves.count(&mut self.stats, 0);
             return value;
         }
-        self.node(root, depth, 0, window, None)
+        if depth == 1 { self.frontier(root, 0, window) } else { self.node(root, depth, 0, window, None) }
     }
 
     /// The value of an unfinished position with `depth` plies to go, for its side to move: exact inside the window, a bound outside.
     fn node(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window, last: Option<usize>) -> i32 {
         debug_assert!(!window.is_closed());
 
-        // Step 1. A search that is told to stop answers anything: nobody will look.
-        self.stats.enter(ply);
-        self.observer.enter(position, depth, ply, window);
-        if self.clock.is_up(self.stats.nodes) {
-            self.observer.leave(position, 0, How::Stopped);
-            return 0;
-        }
-        self.lines.begin(ply);
-
-        // Step 2. What can be told without looking ahead may already close the window.
-        if let Some(value) = self.told(position, window) {
-            self.observer.leave(position, value, How::Told);
+        // Steps 1 and 2.
+        if let Some(value) = self.enter(position, depth, ply, window) {
             return value;
-        }
-
-        if depth == 1 {
-            return self.frontier(position, ply, window);
         }
 
         // Step 3. A table entry that answers this very question ends the node; any other names a move to try first.
@@ -324,7 +287,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         let us = position.to_move();
         let mut moves = P::Moves::default();
         let mut queue = Queue::new(Hints { ply, best: known.and_then(|known| known.best), symmetry, last });
-        self.list(position, &mut moves, &mut queue, self.peeks(depth, ply));
+        self.list(position, &mut moves, &mut queue);
 
         // Step 5. A child that the table knows to be good enough spares the search of its elder siblings.
         if let Some(value) = self.peek(position, depth, ply, &moves, window) {
@@ -341,7 +304,9 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         // Moves from here on were put off: another thread was busy with them.
         let mut put_off = moves.len();
         while place < moves.len() {
-            self.pick(position, &mut moves, &mut queue, place);
+            if place == 1 && put_off == moves.len() {
+                self.sort(position, &mut moves, &mut queue);
+            }
             let mv = moves[place];
             let index = position.move_index(mv);
             let branch = self.busy.filter(|_| depth >= SHARED_DEPTH).map(|busy| (busy, mix_in(key, index as u64)));
@@ -406,6 +371,24 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         best
     }
 
+    /// Enters a node; a value where it is left at once.
+    #[inline]
+    fn enter(&mut self, position: &P, depth: u32, ply: usize, window: Window) -> Option<i32> {
+        // Step 1. A search that is told to stop answers anything: nobody will look.
+        self.stats.enter(ply);
+        self.observer.enter(position, depth, ply, window);
+        if self.clock.is_up(self.stats.nodes) {
+            self.observer.leave(position, 0, How::Stopped);
+            return Some(0);
+        }
+        self.lines.begin(ply);
+
+        // Step 2. What can be told without looking ahead may already close the window.
+        let told = self.told(position, window)?;
+        self.observer.leave(position, told, How::Told);
+        Some(told)
+    }
+
     /// Whether anybody will ask for the line of a node: a null window only answers yes or no.
     fn has_line(&self, ply: usize, window: Window) -> bool {
         window.beta - window.alpha > 1 || ply == 0 || self.features.mtdf
@@ -413,6 +396,9 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
 
     /// The value of a node all of whose children are leaves: nothing is worth remembering there but the line.
     fn frontier(&mut self, position: &mut P, ply: usize, window: Window) -> i32 {
+        if let Some(value) = self.enter(position, 1, ply, window) {
+            return value;
+        }
         let moves = Moves::of(position, self.order, ply);
         let found = frontier(&self.valuer, position, moves, ply, window, &mut self.stats, &mut self.observer);
         if let Some(mv) = found.raised
@@ -451,8 +437,14 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         self.child(position, depth, ply, window, same, index)
     }
 
+    #[inline]
     fn child(&mut self, position: &mut P, depth: u32, ply: usize, window: Window, same: bool, index: usize) -> i32 {
-        let value = self.node(position, depth - 1, ply + 1, window.seen_by(same), Some(index));
+        let window = window.seen_by(same);
+        let value = if depth == 2 {
+            self.frontier(position, ply + 1, window)
+        } else {
+            self.node(position, depth - 1, ply + 1, window, Some(index))
+        };
         if same { value } else { -value }
     }
 }

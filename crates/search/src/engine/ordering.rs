@@ -1,10 +1,15 @@
 //! Which move to try first: the table's, else the game's own order, corrected by what has closed windows before.
 
 use arrayvec::ArrayVec;
-use poda_core::{Arrange, Evaluate, Side, Symmetric};
+use poda_core::{Arrange, Evaluate, PerSide, Position, Side, Symmetric};
 
-use super::{Engine, KILLERS};
+use super::Engine;
 use crate::Observer;
+
+/// Killer moves remembered for each ply.
+const KILLERS: usize = 2;
+/// The index of no move.
+const NONE: usize = usize::MAX;
 
 /// What speaks for a move beside its place in the game's own order, and how much that order is trusted.
 struct Weights {
@@ -35,7 +40,7 @@ const HISTORY_LIMIT: i32 = 1 << 14;
 const MOST_SCORES: usize = 512;
 
 /// What speaks for each move of a node.
-pub(super) type Scores = ArrayVec<i32, MOST_SCORES>;
+type Scores = ArrayVec<i32, MOST_SCORES>;
 
 /// What is known before the moves of a node are looked at.
 #[derive(Clone, Copy)]
@@ -49,46 +54,90 @@ pub(super) struct Hints {
     pub last: Option<usize>,
 }
 
-/// The moves of a node on their way into order.
-///
-/// The table's move is tried before anything is known of the others: mostly it closes the window, and nobody asks for them any more.
-pub(super) struct Queue {
-    hints: Hints,
-    scores: Scores,
-    /// Where the table's move stood in the list, while it stands in front of others that are not in order.
-    came_from: Option<usize>,
-}
-
 impl Hints {
-    /// Whether `mv` is the table's move.
+    /// Where the table's move stands.
     #[inline]
-    fn name<P: Symmetric>(self, position: &P, mv: P::Move) -> bool {
-        self.best.is_some_and(|best| position.move_index(position.transform_move(self.symmetry, mv)) == best)
+    fn find<P: Symmetric>(self, position: &P, moves: &[P::Move]) -> Option<usize> {
+        let best = self.best?;
+        moves.iter().position(|&mv| position.move_index(position.transform_move(self.symmetry, mv)) == best)
     }
 }
 
-impl Queue {
-    pub(super) fn new(hints: Hints) -> Self {
-        Self { hints, scores: Scores::new(), came_from: None }
-    }
+/// Which moves have closed windows, by their indices.
+pub(super) struct Experience {
+    killers: Vec<[usize; KILLERS]>,
+    history: PerSide<Vec<i32>>,
+    counters: PerSide<Vec<usize>>,
 }
 
-/// Brings the best move to the front.
-fn pick_first<M: Copy>(moves: &mut [M], scores: &mut Scores) {
-    let mut first = 0;
-    for at in 1..scores.len() {
-        if scores[at] > scores[first] {
-            first = at;
+impl Experience {
+    /// None yet; there are so many indices.
+    pub(super) fn new(moves: usize) -> Self {
+        Self {
+            killers: Vec::new(),
+            history: PerSide::from_fn(|_| vec![0; moves]),
+            counters: PerSide::from_fn(|_| vec![NONE; moves]),
         }
     }
-    if first > 0 {
-        moves[..=first].rotate_right(1);
-        scores[..=first].rotate_right(1);
+}
+
+/// What experience says about the moves of one node.
+struct Judge<'a> {
+    weights: &'static Weights,
+    history: &'a [i32],
+    killers: [usize; KILLERS],
+    counter: usize,
+}
+
+impl Judge<'_> {
+    /// What speaks for the move with this index and place in the game's own order.
+    #[inline]
+    fn score(&self, place: usize, index: usize) -> i32 {
+        let Weights { place: later, killers, counter, .. } = self.weights;
+        let mut score = self.history[index] - place.min(LAST_PLACE) as i32 * later;
+        for (killer, worth) in self.killers.iter().zip(killers) {
+            score += if *killer == index { *worth } else { 0 };
+        }
+        score + if self.counter == index { *counter } else { 0 }
     }
+
+    /// What speaks for each move, and the place of the best one; of equals the first.
+    #[inline]
+    fn scores<P: Position>(&self, position: &P, moves: &[P::Move], scores: &mut Scores) -> usize {
+        let mut best = (0, i32::MIN);
+        for (place, &mv) in moves.iter().take(MOST_SCORES).enumerate() {
+            let score = self.score(place, position.move_index(mv));
+            scores.push(score);
+            if score > best.1 {
+                best = (place, score);
+            }
+        }
+        best.0
+    }
+}
+
+/// Brings what stands at `place` to the front; the others keep their order. By hand: lists are short, and a call costs more.
+#[inline]
+fn to_front<T: Copy>(list: &mut [T], place: usize) {
+    let first = list[place];
+    for at in (0..place).rev() {
+        list[at + 1] = list[at];
+    }
+    list[0] = first;
+}
+
+/// The opposite of [`to_front`].
+#[inline]
+fn from_front<T: Copy>(list: &mut [T], place: usize) {
+    let first = list[0];
+    for at in 0..place {
+        list[at] = list[at + 1];
+    }
+    list[place] = first;
 }
 
 /// Sorts all moves but the first. By insertion: lists are short and nearly in order.
-fn sort_rest<M: Copy>(moves: &mut [M], scores: &mut Scores) {
+fn sort_rest<M: Copy>(moves: &mut [M], scores: &mut [i32]) {
     for i in 2..scores.len() {
         let (mv, score) = (moves[i], scores[i]);
         let mut at = i;
@@ -102,66 +151,73 @@ fn sort_rest<M: Copy>(moves: &mut [M], scores: &mut Scores) {
     }
 }
 
+/// The moves of a node on their way into order: at first only the one in front is where it belongs. Mostly it closes the window, and
+/// nobody asks for the others any more.
+pub(super) struct Queue {
+    hints: Hints,
+    /// Where the table's move stood in the list, if it is the one in front: nothing is known of the others then.
+    named: Option<usize>,
+    /// What speaks for each move. Empty where nothing is known, and the given order stands.
+    scores: Scores,
+}
+
+impl Queue {
+    pub(super) fn new(hints: Hints) -> Self {
+        Self { hints, named: None, scores: Scores::new() }
+    }
+}
+
 impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, E, A, O> {
     fn weights(&self) -> &'static Weights {
         if self.features.deepening { &DEEPENING } else { &SOLVING }
     }
 
-    /// Lists the moves with the one to try first in front; the others follow in order where `all` asks for it or no move is known.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "the lists stay where they are")]
-    pub(super) fn list(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue, all: bool) {
-        position.legal_moves(moves);
-        let hints = queue.hints;
-        queue.came_from = hints.best.filter(|_| !all).and_then(|_| moves.iter().position(|&mv| hints.name(position, mv)));
-        match queue.came_from {
-            Some(place) => moves[..=place].rotate_right(1),
-            None => self.sort(position, moves, queue),
-        }
-    }
-
-    /// Brings the move to try at `place` to its place; equals stay in their order. Half of all nodes end with their first move, so the
-    /// others are sorted once they are needed.
+    /// Who judges the moves of a node, where experience counts.
     #[inline]
-    pub(super) fn pick(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue, place: usize) {
-        if place == 1 {
-            if let Some(place) = queue.came_from.take() {
-                moves[..=place].rotate_left(1);
-                self.sort(position, moves, queue);
+    fn judge(&self, us: Side, hints: Hints) -> Option<Judge<'_>> {
+        let Experience { killers, history, counters } = &self.experience;
+        self.features.heuristics.then(|| Judge {
+            weights: self.weights(),
+            history: &history[us],
+            killers: killers.get(hints.ply).copied().unwrap_or([NONE; KILLERS]),
+            counter: hints.last.map_or(NONE, |last| counters[us][last]),
+        })
+    }
+
+    /// Lists the moves with the one to try first in front.
+    #[inline]
+    pub(super) fn list(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
+        position.legal_moves(moves);
+        queue.named = queue.hints.find(position, moves);
+        match queue.named {
+            Some(place) => to_front(moves, place),
+            None => {
+                self.order.arrange(position, queue.hints.ply, moves);
+                self.judged(position, moves, queue, None);
             }
-            sort_rest(moves, &mut queue.scores);
         }
     }
 
-    /// Puts moves that are in the order of the rules into the game's order, and the best in front.
-    fn sort(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
-        self.order.arrange(position, queue.hints.ply, moves);
-        self.score(position, moves, queue);
-        pick_first(moves, &mut queue.scores);
+    /// Puts all moves but the first into the order in which they are tried; equals stay in their order.
+    pub(super) fn sort(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
+        if let Some(place) = queue.named {
+            let first = moves[0];
+            from_front(moves, place);
+            self.order.arrange(position, queue.hints.ply, moves);
+            self.judged(position, moves, queue, Some(first));
+        }
+        sort_rest(moves, &mut queue.scores);
     }
 
-    /// What speaks for each move. Empty where nothing is known, and the given order stands.
-    fn score(&self, position: &P, moves: &[P::Move], queue: &mut Queue) {
-        let hints = queue.hints;
-        if hints.best.is_none() && !self.features.heuristics {
-            return;
-        }
-        let weights = self.weights();
-        let us = position.to_move();
-        let counter = hints.last.and_then(|last| self.counters[us][last]);
-        let killers = self.killers.get(hints.ply).copied().unwrap_or_default();
-        for (place, &mv) in moves.iter().take(MOST_SCORES).enumerate() {
-            queue.scores.push(if hints.name(position, mv) {
-                i32::MAX
-            } else if self.features.heuristics {
-                let history = self.history[us][position.move_index(mv)];
-                let [last, before] = killers.map(|killer| i32::from(killer == Some(mv)));
-                history - place.min(LAST_PLACE) as i32 * weights.place
-                    + (last * weights.killers[0] + before * weights.killers[1])
-                    + i32::from(counter == Some(mv)) * weights.counter
-            } else {
-                0
-            });
+    /// Judges moves that are in the game's order, and brings `first` to the front, or else the best.
+    #[inline]
+    fn judged(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue, first: Option<P::Move>) {
+        let judge = self.judge(position.to_move(), queue.hints);
+        let best = judge.map_or(0, |judge| judge.scores(position, moves, &mut queue.scores));
+        let place = first.and_then(|first| moves.iter().position(|&mv| mv == first)).unwrap_or(best);
+        to_front(moves, place);
+        if place < queue.scores.len() {
+            to_front(&mut queue.scores, place);
         }
     }
 
@@ -171,27 +227,28 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             return;
         }
         let Some((&mv, failed)) = tried.split_last() else { return };
-        while self.killers.len() <= ply {
-            self.killers.push([None; KILLERS]);
+        let weights = self.weights();
+        let Experience { killers, history, counters } = &mut self.experience;
+        let best = position.move_index(mv);
+        if killers.len() <= ply {
+            killers.resize(ply + 1, [NONE; KILLERS]);
         }
-        let killers = &mut self.killers[ply];
-        if killers[0] != Some(mv) {
-            killers[1] = killers[0];
-            killers[0] = Some(mv);
+        let killers = &mut killers[ply];
+        if killers[0] != best {
+            *killers = [best, killers[0]];
         }
         if let Some(last) = last {
-            self.counters[us][last] = Some(mv);
+            counters[us][last] = best;
         }
-        let weights = self.weights();
         let gain = weights.success * (depth.min(weights.deep) as i32).pow(2);
-        let history = &mut self.history[us];
-        let mut learn = |mv: P::Move, gain: i32| {
-            let score = &mut history[position.move_index(mv)];
+        let history = &mut history[us];
+        let mut learn = |index: usize, gain: i32| {
+            let score = &mut history[index];
             *score += gain - *score * gain.abs() / HISTORY_LIMIT;
         };
-        learn(mv, gain);
+        learn(best, gain);
         for &other in failed {
-            learn(other, -gain);
+            learn(position.move_index(other), -gain);
         }
     }
 }
