@@ -82,6 +82,12 @@ pub trait Arrange<P: Position> {
     /// Whether [`next`](Self::next) costs less than to list all moves and to put them into order.
     const STEPS: bool = false;
 
+    /// How much a search that learns which moves work should trust this order against what it has learnt: 1 is usual, more where the
+    /// order looks at the position closely.
+    fn trust(&self) -> i32 {
+        1
+    }
+
     /// Puts the moves of `position`, `ply` plies below the root, into order.
     fn arrange(&self, position: &P, ply: usize, moves: &mut [P::Move]);
 

@@ -13,7 +13,7 @@ const NONE: usize = usize::MAX;
 
 /// What speaks for a move beside its place in the game's own order, and how much that order is trusted.
 struct Weights {
-    /// What each place in the game's own order is worth: a move must have been that much better than those before it to overtake them.
+    /// What each place in an order of usual trust is worth: a move must have been that much better than those before it to overtake them.
     place: i32,
     /// What it is worth to have closed a window at the same ply of a sister branch: last, and before.
     killers: [i32; KILLERS],
@@ -84,6 +84,8 @@ impl Experience {
 /// What experience says about the moves of one node.
 struct Judge<'a> {
     weights: &'static Weights,
+    /// What each place in the game's own order is worth.
+    place: i32,
     history: &'a [i32],
     killers: [usize; KILLERS],
     counter: usize,
@@ -93,8 +95,8 @@ impl Judge<'_> {
     /// What speaks for the move with this index and place in the game's own order.
     #[inline]
     fn score(&self, place: usize, index: usize) -> i32 {
-        let Weights { place: later, killers, counter, .. } = self.weights;
-        let mut score = self.history[index] - place.min(LAST_PLACE) as i32 * later;
+        let Weights { killers, counter, .. } = self.weights;
+        let mut score = self.history[index] - place.min(LAST_PLACE) as i32 * self.place;
         for (killer, worth) in self.killers.iter().zip(killers) {
             score += if *killer == index { *worth } else { 0 };
         }
@@ -178,6 +180,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         let Experience { killers, history, counters } = &self.experience;
         self.features.heuristics.then(|| Judge {
             weights: self.weights(),
+            place: self.weights().place * self.order.trust(),
             history: &history[us],
             killers: killers.get(hints.ply).copied().unwrap_or([NONE; KILLERS]),
             counter: hints.last.map_or(NONE, |last| counters[us][last]),
