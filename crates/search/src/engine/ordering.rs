@@ -192,12 +192,11 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
     pub(super) fn list(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
         position.legal_moves(moves);
         queue.named = queue.hints.find(position, moves);
-        match queue.named {
-            Some(place) => to_front(moves, place),
-            None => {
-                self.order.arrange(position, queue.hints.ply, moves);
-                self.judged(position, moves, queue, None);
-            }
+        if let Some(place) = queue.named {
+            to_front(moves, place);
+        } else {
+            self.order.arrange(position, queue.hints.ply, moves);
+            self.judged(position, moves, queue, None);
         }
     }
 
