@@ -938,6 +938,8 @@ export type TreeStep = {
 export type Verdict = {
   /** What it means. */
   kind: Kind;
+  /** The same in words, for the side to act. */
+  message: Message;
   /** Plies to the end of a proven win or loss, where that is known. */
   plies: number | null;
   /** Whether it holds to the end of the game. */

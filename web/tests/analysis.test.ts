@@ -8,7 +8,7 @@ import { turns } from "../src/play/move-list";
 import { action, emptyView } from "./fixture";
 
 const verdict = (kind: Verdict["kind"], share: number, proven: boolean, turnCount: number | null = null): Verdict =>
-  ({ kind, share, proven, plies: null, turns: turnCount, value: Math.round(share * 100) }) as Verdict;
+  ({ kind, share, proven, plies: null, turns: turnCount, value: Math.round(share * 100), message: { id: `verdict-${kind}`, args: {} } }) as Verdict;
 const thought = (text: string, found: Verdict): MoveThought => ({ text, cell: 0, verdict: found, depth: 1, line: [text] });
 
 describe("variations", () => {
@@ -34,7 +34,7 @@ describe("values", () => {
     const view = { ...emptyView(2, 2), actions: [action("a", 0, "place"), action("swap", null, "swap")] };
     const marks = marksOf(view, [thought("a", verdict("loss", -1, true, 4)), thought("swap", verdict("even", 0, false))]);
     expect(marks).toHaveLength(1);
-    expect(marks[0]).toMatchObject({ cell: 0, tone: "bad", proven: true, bottom: "4", best: false });
+    expect(marks[0]).toMatchObject({ cell: 0, tone: "bad", proven: true, bottom: "4", best: false, words: "page-proven: verdict-loss" });
   });
 
   it("lie on the graph from the first player's point of view", () => {

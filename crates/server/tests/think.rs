@@ -71,7 +71,7 @@ async fn hints_analyses_and_reviews_end_with_an_answer() {
     shaped::<Thought>(&analysis);
     assert_eq!(analysis["moves"].as_array().map(Vec::len), Some(7));
     let state = server.get(&at("")).await.shaped::<State>();
-    assert!(state["tree"][3]["verdict"].is_object(), "kept for the graph");
+    assert!(state["tree"][3]["verdict"]["message"]["id"].is_string(), "kept for the graph, with its words");
     let earlier = done(server.get(&at("/analysis?node=1&nodes=500")).await.events());
     assert_eq!(earlier["moves"].as_array().map(Vec::len), Some(7));
     let review = done(server.get(&at("/review?nodes=500")).await.events());
@@ -81,7 +81,9 @@ async fn hints_analyses_and_reviews_end_with_an_answer() {
     assert_eq!(stateless["verdict"]["kind"], "draw");
     let posted =
         server.post("/api/v1/analyse", json!({ "game": "tictactoe", "position": "start moves b2 b1", "nodes": 100_000 })).await;
-    assert_eq!(posted.shaped::<Thought>()["verdict"]["kind"], "win");
+    let verdict = &posted.shaped::<Thought>()["verdict"];
+    assert_eq!((&verdict["kind"], &verdict["message"]["id"]), (&json!("win"), &json!("verdict-win-in")), "{verdict}");
+    assert_eq!(verdict["message"]["args"]["turns"], verdict["turns"], "the words come with it");
     for (path, status) in [
         (at("/analysis?node=99"), 409),
         (at("/analysis?depth=3"), 422),

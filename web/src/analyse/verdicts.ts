@@ -1,7 +1,7 @@
 /** What a value means, in words, in few letters and as a tone. Proven and estimated values never look the same. */
 import type { Action, BoardView, MoveThought, Verdict } from "../model";
 import type { Tone, ValueMark } from "../board/marks";
-import { t } from "../words";
+import { say, t } from "../words";
 
 const TONES: Record<Verdict["kind"], Tone> = { win: "good", good: "good", draw: "even", even: "even", loss: "bad", bad: "bad" };
 
@@ -9,21 +9,9 @@ export function toneOf(verdict: Verdict): Tone {
   return TONES[verdict.kind];
 }
 
-/** From these shares on an advantage is clear, and should win; the terminal draws the same lines. */
-const CLEAR = 0.45;
-const NEAR_WIN = 0.8;
-
 /** In words, for the side to act, as the terminal says them: "wins in 4", "about even", "draw". */
-export function verdictWords({ kind, turns, share }: Verdict): string {
-  const size = Math.abs(share);
-  if (kind === "draw") return t("verdict-draw");
-  if (kind === "even") return t("verdict-even");
-  if (kind === "good") return t(size >= NEAR_WIN ? "verdict-good-near-win" : size >= CLEAR ? "verdict-good-clear" : "verdict-good");
-  if (kind === "bad") return t(size >= NEAR_WIN ? "verdict-bad-near-loss" : size >= CLEAR ? "verdict-bad-clear" : "verdict-bad");
-  const won = kind === "win";
-  if (turns === null) return t(won ? "verdict-win" : "verdict-loss");
-  if (turns === 0) return t(won ? "verdict-won" : "verdict-lost");
-  return t(won ? "verdict-win-in" : "verdict-loss-in", { turns });
+export function verdictWords({ message }: Verdict): string {
+  return say(message);
 }
 
 const SHORT: Record<Verdict["kind"], string> = {

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::analyst::Analyst;
 use super::job::{over, texts, verdict_of, verdict_of_all};
+use super::thought::told;
 use super::{Kind, NodeId, Verdict};
 
 /// How good a move was.
@@ -70,8 +71,10 @@ pub struct Reviewed {
     /// Every move that is as good as any.
     pub best: Vec<String>,
     /// What the position was worth.
+    #[serde(serialize_with = "told")]
     pub before: Verdict,
     /// What the move was worth.
+    #[serde(serialize_with = "told")]
     pub after: Verdict,
     /// How good it was.
     pub grade: Grade,

@@ -2,7 +2,7 @@
 
 use poda_core::Message;
 use poda_search::DECIDED;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// What a value means. Proven and estimated are never mixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +111,25 @@ impl Verdict {
     }
 }
 
+/// A verdict as screens are told it: with its words. The store keeps it without, so that they are always those of this program.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    verdict: &'a Verdict,
+    message: Message,
+}
+
+/// Tells a verdict with its words.
+pub(super) fn told<S: Serializer>(verdict: &Verdict, serializer: S) -> Result<S::Ok, S::Error> {
+    Told { verdict, message: verdict.message() }.serialize(serializer)
+}
+
+/// Tells a verdict that may be there with its words.
+#[expect(clippy::ref_option, reason = "what serde hands over")]
+pub(super) fn told_if_any<S: Serializer>(verdict: &Option<Verdict>, serializer: S) -> Result<S::Ok, S::Error> {
+    verdict.as_ref().map(|verdict| Told { verdict, message: verdict.message() }).serialize(serializer)
+}
+
 /// An estimate between -1 and 1: the expected result, if the odds grow as [`UNITS_TO_E`] says.
 #[expect(clippy::cast_precision_loss, reason = "a bar has fewer steps")]
 fn share_of(value: i32, unit: i32) -> f32 {
@@ -128,6 +147,7 @@ pub struct Thought {
     /// The move chosen; `None` where the game is over.
     pub best: Option<String>,
     /// What the position is worth to the side to act.
+    #[serde(serialize_with = "told")]
     pub verdict: Verdict,
     /// How play would go on.
     pub line: Vec<String>,
@@ -153,6 +173,7 @@ pub struct MoveThought {
     /// Where it happens, as a place in the cells of the view.
     pub cell: Option<usize>,
     /// What it is worth to the side that makes it.
+    #[serde(serialize_with = "told")]
     pub verdict: Verdict,
     /// How deep it was searched, the move included.
     pub depth: u32,

@@ -8,6 +8,7 @@
 use poda_core::Side;
 use serde::Serialize;
 
+use super::thought::told_if_any;
 use super::{Ending, Verdict};
 
 /// A node of a [`Tree`]: its place in the list of all nodes.
@@ -31,6 +32,7 @@ pub struct Node {
     /// The child visited last.
     pub next: Option<NodeId>,
     /// What was found of the position, for the side to act in it.
+    #[serde(serialize_with = "told_if_any")]
     pub verdict: Option<Verdict>,
     /// How the game ended here otherwise than by the rules: somebody gave up, or time was up.
     pub ending: Option<Ending>,

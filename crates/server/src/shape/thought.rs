@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Side;
+use super::{Message, Side};
 
 /// What a value means: the first three are proven, the others estimated.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
@@ -25,7 +25,7 @@ pub enum Kind {
 
 /// The value of a position or a move for the side to act.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[schema(example = json!({ "kind": "win", "proven": true, "plies": 7, "turns": 4, "value": 1_000_000_993, "share": 1.0 }))]
+#[schema(example = json!({ "kind": "win", "proven": true, "plies": 7, "turns": 4, "value": 1_000_000_993, "share": 1.0, "message": { "id": "verdict-win-in", "args": { "turns": 4 } } }))]
 pub struct Verdict {
     /// What it means.
     pub kind: Kind,
@@ -42,6 +42,8 @@ pub struct Verdict {
     /// From -1, lost, to 1, won: for bars and graphs.
     #[schema(minimum = -1, maximum = 1)]
     pub share: f32,
+    /// The same in words, for the side to act.
+    pub message: Message,
 }
 
 /// What a search found so far, or at its end.
