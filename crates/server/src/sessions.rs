@@ -321,4 +321,23 @@ mod tests {
         assert_eq!(sessions.take(&ids[1]).await.expect("read anew").state().expect("a state").id.as_ref(), Some(&ids[1]));
         std::fs::remove_dir_all(folder).expect("cleared");
     }
+
+    #[tokio::test]
+    async fn a_fifth_game_waits_until_one_of_four_is_begun_and_nobody_who_plays_waits() {
+        let folder = std::env::temp_dir().join(format!("poda-beginning-{}", std::process::id()));
+        let sessions = Sessions::new(Store::open(&folder).await.expect("a store"));
+        let begin = || sessions.create(Session::open(Setup::new("tictactoe")).expect("a game"));
+        let three = sessions.beginning.acquire_many(3).await.expect("three that are begun");
+        let fourth = begin().await.expect("the fourth").id.expect("an id");
+        let all = sessions.beginning.acquire().await.expect("a fourth again");
+        let fifth = begin();
+        tokio::pin!(fifth);
+        let waits = tokio::time::timeout(Duration::from_millis(200), &mut fifth).await;
+        assert!(waits.is_err(), "a fifth is begun at the same time");
+        let mut played = sessions.take_to_change(fourth.as_str()).await.expect("there");
+        played.change(|session, running| Ok(session.play("b2", Some(running))?)).await.expect("a move meanwhile");
+        drop((all, three));
+        fifth.await.expect("begun when there is room");
+        std::fs::remove_dir_all(folder).expect("cleared");
+    }
 }
