@@ -22,6 +22,12 @@ const INPUTS: [&str; 9] = [
     "locales",
 ];
 
+/// Why there is no page on many machines.
+const NO_NPM: &str = "npm was not found; install Node.js 20 or newer and build again";
+
+/// Where Node.js comes to be without a change of `PATH`.
+const NODE_HOMES: [&str; 3] = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
+
 fn main() {
     println!("cargo::rerun-if-env-changed=PODA_PAGE");
     println!("cargo::rerun-if-changed=build.rs");
@@ -34,9 +40,13 @@ fn main() {
     if wanted {
         let there = INPUTS.map(|input| root.join(input)).into_iter().filter(|path| path.exists());
         there.for_each(|path| println!("cargo::rerun-if-changed={}", path.display()));
-        println!("cargo::rerun-if-changed={}", root.join("web/dist/index.html").display());
     }
     let built = if wanted { bundle(&root) } else { Err("it was not asked for".to_owned()) };
+    let made = root.join("web/dist/index.html");
+    // Cargo takes a file that is not there for one that has changed, and would build anew at every start.
+    if wanted && made.exists() {
+        println!("cargo::rerun-if-changed={}", made.display());
+    }
     let _ = fs::remove_dir_all(&out);
     match built {
         Ok(dist) => copy(&dist, &out).expect("OUT_DIR can be written"),
@@ -44,12 +54,24 @@ fn main() {
         Err(why) => {
             if wanted {
                 println!("cargo::warning=poda serves a plain page instead of the board: {why}");
+                watch_for_better(&why, &out);
             }
             fs::create_dir_all(&out).expect("OUT_DIR can be written");
             let plain = fs::read_to_string(here.join("page/plain.html")).expect("the plain page is there");
             fs::write(out.join("index.html"), plain).expect("OUT_DIR can be written");
         }
     }
+}
+
+/// When the next build should try again to make the page. Where there is no npm: when there may be one, for else every start would build anew.
+fn watch_for_better(why: &str, out: &Path) {
+    if why != NO_NPM {
+        // A file that is never there: at once.
+        println!("cargo::rerun-if-changed={}", out.join("never").display());
+        return;
+    }
+    println!("cargo::rerun-if-env-changed=PATH");
+    NODE_HOMES.into_iter().filter(|home| Path::new(home).is_dir()).for_each(|home| println!("cargo::rerun-if-changed={home}"));
 }
 
 /// The folder with an up-to-date bundle, built if need be.
@@ -76,7 +98,7 @@ fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
     let spelled = args.join(" ");
     let run = Command::new("npm").args(args).current_dir(web).output();
     let done = run.map_err(|why| match why.kind() {
-        io::ErrorKind::NotFound => "npm was not found; install Node.js 20 or newer and build again".to_owned(),
+        io::ErrorKind::NotFound => NO_NPM.to_owned(),
         _ => format!("npm {spelled}: {why}"),
     })?;
     if done.status.success() {
