@@ -155,6 +155,55 @@ async function swap(browser, address) {
   await context.close();
 }
 
+/** A stone is drawn before the server has heard of it. Where the server does not answer or says no, it is taken back, and one is told why. */
+async function takenBack(browser, address) {
+  const { page, context } = await openPage(browser, address, "#/play?game=connect4");
+  const stones = () => page.locator("poda-play poda-board .piece").count();
+  const playing = "**/api/v1/sessions/*/moves";
+  const told = page.locator("[data-note][role=alert]");
+  await able(page).nth(3).click();
+  await page.waitForURL(/#\/play\/./);
+  await settled(page);
+  const before = await stones();
+  const refuse = (route) => route.fulfill({ status: 422, json: { error: { id: "illegal-column-full", args: { column: "4" } }, message: "column 4 is full" } });
+  const answers = { "nobody answers": [(route) => route.abort(), /server/], "a refusal": [refuse, /column 4 is full/i] };
+  for (const [what, [answer, words]] of Object.entries(answers)) {
+    let release;
+    const held = new Promise((done) => (release = done));
+    await page.route(playing, (route) => held.then(() => answer(route)));
+    await able(page).nth(3).click();
+    await page.locator("poda-board[pending]").waitFor();
+    expect((await stones()) === before + 1, `${what}: the stone is not drawn while the server is asked`);
+    expect((await able(page).count()) === 0, `${what}: one may move twice`);
+    release();
+    await told.waitFor();
+    expect(words.test(await told.textContent()), `${what}: it says "${await told.textContent()}"`);
+    expect((await stones()) === before && (await page.locator("poda-board[pending]").count()) === 0, `${what}: the stone stays`);
+    const names = await page.locator("poda-play poda-board [data-spot]").evaluateAll((all) => all.filter((one) => !/empty/.test(one.ariaLabel)).length);
+    expect(names === before, `${what}: ${names} cells are called taken, not ${before}`);
+    await page.unroute(playing);
+  }
+  await able(page).nth(3).click();
+  await page.waitForFunction((wanted) => document.querySelector("poda-app").shadowRoot.querySelector("poda-play").shadowRoot.querySelector("poda-board").shadowRoot.querySelectorAll(".piece").length >= wanted, before + 1);
+  await settled(page);
+  expect((await told.count()) === 0, "it still says what was wrong");
+  expect((await stones()) === before + 2, "the game does not go on");
+  await context.close();
+}
+
+/** A newcomer's board comes with the page: nothing is asked of the server before it is there. */
+async function ahead(browser, address) {
+  const { page, context, faults } = await openPage(browser, address, null);
+  const asked = [];
+  page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+  await page.goto(address);
+  await page.locator("poda-play poda-board[playable]").waitFor();
+  await page.locator("poda-player-card").nth(1).waitFor();
+  expect(asked.length === 0, `asked for ${asked.join(", ")}`);
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
 /** The stone is drawn in the frame of the click, and the first view is small. */
 async function swift(browser, address) {
   const { page, context } = await openPage(browser, address, null);
@@ -164,6 +213,7 @@ async function swift(browser, address) {
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(`${address}/#/play?game=tictactoe`);
   await page.locator("poda-play poda-board[playable]").waitFor();
+  await page.locator("poda-player-card").nth(1).waitFor();
   expect(bytes < 120_000, `the first view takes ${bytes} bytes`);
   const drawn = await page.evaluate(async () => {
     const board = document.querySelector("poda-app").shadowRoot.querySelector("poda-play").shadowRoot.querySelector("poda-board").shadowRoot;
@@ -208,6 +258,8 @@ export function playing(browser, address, games) {
     ["reload and link of a game", () => reload(browser, address)],
     ["swap and turning the board", () => swap(browser, address)],
     ["clocks", () => clocks(browser, address)],
+    ["a move that is taken back", () => takenBack(browser, address)],
+    ["the first board comes with the page", () => ahead(browser, address)],
     ["size and speed", () => swift(browser, address)],
   ];
 }

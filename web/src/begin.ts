@@ -1,4 +1,5 @@
 /** What takes its time is asked for before the rest of the page is there: the words, and the board of the first view. */
+import { tellValues } from "./board/motion";
 import { sendFor } from "./play/table";
 import { readRoute } from "./router";
 import { applyTheme, currentTheme } from "./shell/theme";
@@ -11,4 +12,5 @@ const route = readRoute(location.hash);
 const board = route.view === "play" ? sendFor(route) : Promise.resolve();
 const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
 applyTheme(currentTheme());
+tellValues();
 void speak(wantedLanguage(location.search, navigator.languages), Promise.race([board, patience]));

@@ -6,13 +6,14 @@
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import { LitElement } from "lit";
 import type { Arg, Message } from "./model";
+import { SPOKEN } from "./locale/spoken";
 import { keep, kept } from "./memory";
 
 export type Language = "en" | "es";
 export const LANGUAGES: readonly Language[] = ["en", "es"];
 
 type Load = () => Promise<{ default: FluentResource[] }>;
-const FILES: Record<Language, Load> = { en: () => import("./locale/en"), es: () => import("./locale/es") };
+const FILES: Record<Language, () => Promise<unknown>> = { en: () => import("./locale/en"), es: () => import("./locale/es") };
 /** Words that are wanted only in some places. */
 const PIECES = {
   rules: { en: () => import("./locale/rules-en"), es: () => import("./locale/rules-es") },
@@ -37,7 +38,8 @@ export function wantedLanguage(search: string, preferred: readonly string[]): La
 /** Loads a language, with the pieces in use, and draws everything in it, but not before something else is there too. */
 export async function speak(wanted: Language, awaited: Promise<unknown> = Promise.resolve()): Promise<void> {
   const next = new FluentBundle(wanted, { useIsolating: false });
-  await Promise.all([add(next, FILES[wanted]), awaited]);
+  await Promise.all([SPOKEN.has(wanted) ? null : FILES[wanted](), awaited]);
+  addAll(next, SPOKEN.get(wanted) ?? []);
   for (const piece of wantedPieces) await addPiece(next, wanted, piece);
   [language, bundle] = [wanted, next];
   document.documentElement.lang = wanted;
@@ -58,12 +60,12 @@ export async function loadPiece(piece: Piece): Promise<void> {
 }
 
 async function addPiece(target: FluentBundle, spoken: Language, piece: Piece): Promise<void> {
-  await add(target, PIECES[piece][spoken]);
+  addAll(target, (await PIECES[piece][spoken]()).default);
   loaded.set(target, (loaded.get(target) ?? new Set()).add(piece));
 }
 
-async function add(target: FluentBundle, load: Load): Promise<void> {
-  for (const resource of (await load()).default) target.addResource(resource);
+function addAll(target: FluentBundle, resources: readonly FluentResource[]): void {
+  for (const resource of resources) target.addResource(resource);
 }
 
 export function currentLanguage(): Language {

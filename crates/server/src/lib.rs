@@ -3,6 +3,7 @@
 //! [`router`] is everything that can be asked, without a socket; [`serve`] listens. Answers come from the crates below: this one reads what a
 //! client sends, keeps the limits, and says no in the client's language.
 
+mod ahead;
 mod document;
 mod error;
 mod fields;

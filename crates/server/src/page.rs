@@ -1,10 +1,17 @@
 //! The page: files that were put into the binary when it was built.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use axum::body::Body;
-use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH};
+use axum::http::header::{
+    ACCEPT, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, VARY,
+};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::ahead;
+use crate::speak::language;
 
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/page"]
@@ -23,8 +30,9 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let name = if path.is_empty() { INDEX } else { path };
     match Files::get(name) {
-        Some(file) => answer(name, &file, &headers),
-        None if is_place(path, &headers) => Files::get(INDEX).map_or_else(not_found, |file| answer(INDEX, &file, &headers)),
+        Some(file) if name == INDEX => index(&file, &headers),
+        Some(file) => whole(name, file, &headers),
+        None if is_place(path, &headers) => Files::get(INDEX).map_or_else(not_found, |file| index(&file, &headers)),
         None => not_found(),
     }
 }
@@ -40,18 +48,31 @@ fn is_place(path: &str, headers: &HeaderMap) -> bool {
     wants_page && !is_file && path != "api" && !path.starts_with("api/")
 }
 
-fn answer(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let hash = file.metadata.sha256_hash();
+/// The page itself, with what it will ask for first, in the language that the browser asks for.
+fn index(file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let language = language(headers);
+    let filled = ahead::fill(&String::from_utf8_lossy(&file.data), language);
+    let mut hasher = DefaultHasher::new();
+    filled.hash(&mut hasher);
+    let mut response = answer(INDEX, filled.into_bytes(), hasher.finish(), headers);
+    response.headers_mut().insert(VARY, HeaderValue::from_name(ACCEPT_LANGUAGE));
+    response
+}
+
+/// A file of the page as it is.
+fn whole(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let hash = file.metadata.sha256_hash().iter().take(8).fold(0, |mark, byte| mark << 8 | u64::from(*byte));
+    answer(name, file.data.into_owned(), hash, headers)
+}
+
+/// The answer with this content, which has this hash; or that it is the same as before.
+fn answer(name: &str, data: Vec<u8>, hash: u64, headers: &HeaderMap) -> Response {
     // Weak: the layer above may compress the answer.
-    let mark = format!("W/\"{:016x}\"", hash.iter().take(8).fold(0, |mark: u64, byte| mark << 8 | u64::from(*byte)));
+    let mark = format!("W/\"{hash:016x}\"");
     let keep = if name.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(IF_NONE_MATCH).and_then(|marks| marks.to_str().ok());
     let same = known.is_some_and(|marks| marks.split(',').any(|known| known.trim() == mark || known.trim() == "*"));
-    let (status, body) = if same {
-        (StatusCode::NOT_MODIFIED, Body::empty())
-    } else {
-        (StatusCode::OK, Body::from(file.data.clone().into_owned()))
-    };
+    let (status, body) = if same { (StatusCode::NOT_MODIFIED, Body::empty()) } else { (StatusCode::OK, Body::from(data)) };
     let mut response = (status, body).into_response();
     let told = response.headers_mut();
     told.insert(CONTENT_TYPE, HeaderValue::from_static(kind(name)));

@@ -48,7 +48,9 @@ export const boardStyles = css`
   .faint { opacity: .62; }
   .gone { stroke: var(--bad); stroke-width: 4; stroke-linecap: round; }
   circle.count { fill: var(--board-dark); } text.count { fill: #fff; font-size: 10px; font-weight: 700; }
+  :host([pending]) .latest { opacity: .5; transition: opacity .2s .4s; }
   .burst { pointer-events: none; opacity: 0; }
+  [data-moving] { transform: translate(var(--x), var(--y)) scale(var(--size)); opacity: var(--seen); }
   button.spot { position: absolute; padding: 0; margin: 0; border: 0; background: none; outline: none; cursor: default; -webkit-tap-highlight-color: transparent; }
   button.spot.able { cursor: pointer; }
   .chooser { position: absolute; z-index: 3; display: grid; gap: .25rem; padding: .4rem; background: var(--panel); color: var(--ink); border: 1px solid var(--line); border-radius: .6rem; box-shadow: var(--shadow); width: max-content; max-width: 90%; transform: translate(-50%, 0); }

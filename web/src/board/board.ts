@@ -4,15 +4,16 @@
  * It knows no rule. What can be done are the actions of the view; where two share a cell it asks which is meant.
  * Fires `act` with the chosen action and `near` with the cell under pointer or focus.
  */
-import { html, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
+import { html, noChange, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import type { Action, BoardView } from "../model";
 import { currentLanguage, say, Speaking, t } from "../words";
+import { afterFrame } from "../shell/frames";
 import { actionsByCell } from "./choices";
 import { boardStyles } from "./board-styles";
 import { lattice, path, short, stepFrom, type Lattice, type Turn } from "./lattice";
-import { bands, cells, content, ground, preview, value } from "./layers";
+import { bands, cells, content, ground, names, preview, value } from "./layers";
 import type { Preview, ValueMark } from "./marks";
 import { animate } from "./motion";
 import { isBlackAndWhite, piece, piecesFall } from "./pieces";
@@ -35,6 +36,8 @@ export class PodaBoard extends Speaking {
   @property({ type: Boolean }) editing = false;
   /** Whether the step to the next view is shown as motion. */
   @property({ type: Boolean }) lively = false;
+  /** Whether the last move is only foreseen, and not told yet. */
+  @property({ type: Boolean }) pending = false;
   @property() turn: Turn = "flat";
   @property({ attribute: false }) marks: ValueMark[] = [];
   @property({ attribute: false }) hints: number[] = [];
@@ -56,6 +59,8 @@ export class PodaBoard extends Speaking {
   /** Where the button of each cell is. */
   private styles: string[] = [];
   private earlier: BoardView | null = null;
+  /** Whether only the stone is drawn now; the names of the cells follow. */
+  private hasty = false;
 
   protected override willUpdate(changed: PropertyValues<PodaBoard>): void {
     if (!this.view) return;
@@ -75,8 +80,19 @@ export class PodaBoard extends Speaking {
   }
 
   protected override updated(changed: PropertyValues<PodaBoard>): void {
-    if (changed.has("view") && this.view && this.laid && this.lively) animate(this.renderRoot, this.earlier, this.view, this.laid);
+    if (changed.has("view") && this.view && this.laid && (this.lively || this.hasty)) animate(this.renderRoot, this.earlier, this.view, this.laid);
     if (changed.has("asked" as keyof PodaBoard) && this.asked) this.renderRoot.querySelector<HTMLElement>(".chooser button")?.focus();
+  }
+
+  /** Shows what a move will look like, sooner than anything else that it changes can be drawn. */
+  foresee(view: BoardView): void {
+    this.hasty = true;
+    this.view = view;
+    this.toggleAttribute("playable", false);
+    void afterFrame().then(() => {
+      this.hasty = false;
+      this.requestUpdate();
+    });
   }
 
   /** Puts the focus on the board. */
@@ -110,17 +126,17 @@ export class PodaBoard extends Speaking {
     const size = `--ratio:calc(${box.width.toFixed(1)} / ${box.height.toFixed(1)});--most:${Math.round(perCell * WIDEST_CELL)}px`;
     return html`<div class="frame ${isBlackAndWhite(view) ? "board2" : ""} ${view.grid === "square" && !piecesFall(view) ? "square" : ""}" .style=${size}>
       <svg viewBox="${short(box.left)} ${short(box.top)} ${short(box.width)} ${short(box.height)}" aria-hidden="true" focusable="false">
-        ${ground(view, laid)}${bands(laid)}${cells(view, laid)}
+        ${guard([laid], () => [ground(view, laid), bands(laid), cells(view, laid)])}
         ${this.drawHints(laid)}
         ${view.cells.map((cell, index) => content(view, laid, index, cell))}
         ${this.drawBursts(view, laid)}
         ${this.drawMarks(view, laid)}
         ${this.preview ? preview(view, laid, this.preview) : this.drawGhost(view, laid)}
-        ${laid.names.map(({ at, text }) => svg`<text class="name" font-size=${Math.min(view.grid === "square" ? 11 : 13, view.columns + 2)} x=${short(at.x)} y=${short(at.y)} dy=".35em">${text}</text>`)}
+        ${guard([laid], () => names(view, laid))}
         ${this.ring ? this.outline(laid, this.at, "focus") : null}
       </svg>
-      <div role="group" aria-label=${this.name} @keydown=${this.onKey} @pointerleave=${() => this.setNear(null)}>
-        ${view.cells.map((_, index) => this.drawSpot(view, laid, index))}
+      <div role="group" aria-label=${this.name} @keydown=${this.onKey} @click=${this.onClick} @pointerover=${this.onOver} @pointerleave=${this.onLeave} @focusin=${this.onFocus} @focusout=${this.onBlur}>
+        ${this.hasty ? noChange : view.cells.map((_, index) => this.drawSpot(view, laid, index))}
       </div>
       ${this.drawChooser(laid)}
     </div>`;
@@ -139,10 +155,7 @@ export class PodaBoard extends Speaking {
     const able = actions.length > 0 || this.editing;
     return html`<button class="spot ${able ? "able" : ""}" data-spot=${index} type="button"
       .style=${this.styles[index]!} tabindex=${index === this.at ? 0 : -1}
-      aria-label=${this.spotName(view, index, actions)} aria-disabled=${able ? "false" : "true"}
-      @click=${(event: MouseEvent) => this.onClick(index, event)}
-      @pointerenter=${() => this.setNear(index)}
-      @focus=${(event: FocusEvent) => this.onFocus(index, event)} @blur=${() => (this.ring = false)}></button>`;
+      aria-label=${this.spotName(view, index, actions)} aria-disabled=${able ? "false" : "true"}></button>`;
   }
 
   /** What a screen reader says of a cell: where, what is there, what can be done. */
@@ -225,13 +238,30 @@ export class PodaBoard extends Speaking {
     this.dispatchEvent(new CustomEvent("near", { detail: cell }));
   }
 
-  private onFocus(index: number, event: FocusEvent): void {
+  private onOver(event: PointerEvent): void {
+    const index = spotOf(event);
+    if (index !== null) this.setNear(index);
+  }
+
+  private onLeave(): void {
+    this.setNear(null);
+  }
+
+  private onBlur(): void {
+    this.ring = false;
+  }
+
+  private onFocus(event: FocusEvent): void {
+    const index = spotOf(event);
+    if (index === null) return;
     this.at = index;
     this.ring = (event.target as HTMLElement).matches(":focus-visible");
     this.setNear(index);
   }
 
-  private onClick(index: number, event: MouseEvent): void {
+  private onClick(event: MouseEvent): void {
+    const index = spotOf(event);
+    if (index === null) return;
     this.at = index;
     if (this.editing) {
       this.dispatchEvent(new CustomEvent("cell", { detail: index }));
@@ -276,6 +306,12 @@ export class PodaBoard extends Speaking {
     this.at = stepFrom(this.laid.centres, this.at, ...arrow);
     void this.updateComplete.then(() => this.focus());
   }
+}
+
+/** The cell whose button an event is about. */
+function spotOf({ target }: Event): number | null {
+  const spot = (target as HTMLElement).dataset["spot"];
+  return spot === undefined ? null : Number(spot);
 }
 
 /** The box of each cell in percent of the frame, cut to the tile's shape. */

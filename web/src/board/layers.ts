@@ -36,6 +36,12 @@ export function cells(view: BoardView, { centres, tile }: Lattice): SVGTemplateR
   return svg`<path class="cell" d=${outlines.join("")}/>`;
 }
 
+/** The names of columns and rows. */
+export function names(view: BoardView, { names: told }: Lattice): SVGTemplateResult[] {
+  const size = Math.min(view.grid === "square" ? 11 : 13, view.columns + 2);
+  return told.map(({ at: { x, y }, text }) => svg`<text class="name" font-size=${size} x=${short(x)} y=${short(y)} dy=".35em">${text}</text>`);
+}
+
 /** What is on a cell: colour, winning line, piece, last move. */
 export function content(view: BoardView, { centres, tile }: Lattice, index: number, cell: Cell): Drawn {
   const [last, won] = [view.last.includes(index), view.line.includes(index)];
@@ -47,7 +53,7 @@ export function content(view: BoardView, { centres, tile }: Lattice, index: numb
     : null;
   return svg`<g transform=${at(centres[index]!)}>${paint}
     ${won ? outline : null}
-    ${cell.piece ? svg`<g class="piece" data-cell=${index}>${piece(view, cell.piece)}${last ? svg`<circle class="last" cx=${x} cy=${y} r="4"/>` : null}</g>` : null}
+    ${cell.piece ? svg`<g class="piece ${last ? "latest" : ""}" data-cell=${index}>${piece(view, cell.piece)}${last ? svg`<circle class="last" cx=${x} cy=${y} r="4"/>` : null}</g>` : null}
     ${last && !cell.piece ? svg`<circle class="last" cx=${x} cy=${y} r="4"/>` : null}</g>`;
 }
 

@@ -20,8 +20,8 @@ export function foreseen(view: BoardView, action: Action): BoardView {
     if (effect.kind === "paint") cell.paint = side;
     else cell.piece = { side, kind: "stone", symbol: view.status.players[side - 1]!.symbol };
   }
-  const last = effects.map((effect) => (effect.kind === "move" ? effect.to : effect.cell));
-  return { ...view, cells, effects, last: last.length > 0 ? last : view.last, actions: [] };
+  // Where the page cannot know what follows, it marks at least where that will begin.
+  return { ...view, cells, effects, last: action.cell === null ? view.last : [action.cell], actions: [] };
 }
 
 function effectsOf(view: BoardView, { cell, kind }: Action): Effect[] {

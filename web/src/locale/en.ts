@@ -4,5 +4,6 @@ import games from "../../../locales/en/games.ftl";
 import page from "../../../locales/en/page.ftl";
 import play from "../../../locales/en/play.ftl";
 import refusals from "../../../locales/en/refusals.ftl";
+import { SPOKEN } from "./spoken";
 
-export default [games, page, play, refusals, commands];
+SPOKEN.set("en", [games, page, play, refusals, commands]);

@@ -4,5 +4,6 @@ import games from "../../../locales/es/games.ftl";
 import page from "../../../locales/es/page.ftl";
 import play from "../../../locales/es/play.ftl";
 import refusals from "../../../locales/es/refusals.ftl";
+import { SPOKEN } from "./spoken";
 
-export default [games, page, play, refusals, commands];
+SPOKEN.set("es", [games, page, play, refusals, commands]);

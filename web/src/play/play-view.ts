@@ -1,21 +1,19 @@
 /** `<poda-play>`: a board to play on, and a column of what one may want beside it. */
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
 import { capital, type PodaBoard } from "../board/board";
 import { apart } from "../board/choices";
 import { turnsOf, type Turn } from "../board/lattice";
 import { keep, kept } from "../memory";
-import type { Action } from "../model";
+import type { Action, BoardView } from "../model";
 import { readGame, searchLink, writeGame, writePlayed, writeRoute, type Route } from "../router";
-import "../shell/help";
 import type { Key, PodaHelp } from "../shell/help";
+import { afterFrame, whenIdle } from "../shell/frames";
 import { icon } from "../shell/icons";
 import { keyOf } from "../shell/keys";
 import { shared, twoColumns } from "../shell/theme";
 import { has, say, Speaking, t } from "../words";
-import "./game-picker";
-import "./move-list";
-import "./player-card";
 import { hintCells } from "./hint";
 import { roundWords, statusWords } from "./status-words";
 import { Table, type Seats } from "./table";
@@ -70,7 +68,7 @@ export class PodaPlay extends Speaking {
 
   @property({ attribute: false }) route: Route = { view: "play", id: null, query: {} };
   @query("poda-board") private board!: PodaBoard | null;
-  @query("poda-help") private help!: PodaHelp;
+  @query("poda-help") private help!: PodaHelp | null;
   @query("input.move") private field!: HTMLInputElement | null;
   @state() private chosen: Action | null = null;
   @state() private turn: Turn | "auto" = (kept("turn") as Turn | null) ?? "auto";
@@ -80,12 +78,13 @@ export class PodaPlay extends Speaking {
   @state() private portrait = matchMedia("(orientation: portrait)").matches;
 
   private table = new Table(this);
+  #laying = false;
   #portrait = matchMedia("(orientation: portrait)");
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("keydown", this.onKey);
-    this.addEventListener("help", () => void this.help.open());
+    this.addEventListener("help", () => void this.help?.open());
     this.#portrait.addEventListener("change", this.onTurned);
   }
 
@@ -98,6 +97,11 @@ export class PodaPlay extends Speaking {
   private onTurned = (): void => {
     this.portrait = this.#portrait.matches;
   };
+
+  /** A stone is drawn before all that follows from it. */
+  foresee(view: BoardView): void {
+    this.board?.foresee(view);
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("route")) void this.table.lay(this.route);
@@ -118,13 +122,22 @@ export class PodaPlay extends Speaking {
       <div class="stage">${this.drawStage()}</div>
       <div class="side">${this.laid ? this.drawSide() : nothing}</div>
       <div class="sr" role="status" aria-live="polite" data-heard>${table.heard}</div>
-      <poda-help .game=${table.game} .keys=${KEYS}></poda-help>
+      ${this.laid ? html`<poda-help .game=${table.game} .keys=${KEYS}></poda-help>` : nothing}
     </div>`;
   }
 
-  /** The board is drawn before what stands beside it: it can be played on a moment earlier. */
   protected override updated(): void {
-    if (!this.laid && (this.table.view || this.table.wrong)) afterFrame(() => (this.laid = true));
+    if (this.#laying || !(this.table.view || this.table.wrong)) return;
+    this.#laying = true;
+    void this.layRest();
+  }
+
+  /** The board is drawn before what stands beside it: it can be played on a moment earlier. */
+  private async layRest(): Promise<void> {
+    await afterFrame();
+    await whenIdle();
+    await import("./side");
+    this.laid = true;
   }
 
   private drawSide(): TemplateResult {
@@ -144,7 +157,7 @@ export class PodaPlay extends Speaking {
         <span>${statusWords(view, table.state?.ending ?? null)}${this.roundWords()}</span>
         ${table.thinking ? html`<span class="dots" title=${t("page-thinking")}><i></i><i></i><i></i></span>` : nothing}
       </p>
-      <poda-board .view=${view} ?playable=${table.playable} ?lively=${table.lively} turn=${this.lying} .hints=${this.hints()} ?sure=${table.hint?.stage === "what"}
+      <poda-board .view=${view} ?playable=${live(table.playable)} ?lively=${table.lively} ?pending=${table.pending} turn=${this.lying} .hints=${this.hints()} ?sure=${table.hint?.stage === "what"}
         .chosen=${this.chosen} name=${t("page-board", { game: t(`game-${readGame(table.game).name}`) })} @act=${this.onAct}></poda-board>
       ${this.drawApart()}
       <div class="under tight noprint">${this.drawButtons(ended)}</div>
@@ -212,7 +225,7 @@ export class PodaPlay extends Speaking {
     const { table } = this;
     const { name } = readGame(table.game);
     return html`<div class="row"><h1>${name ? t(`game-${name}`) : "Poda"}</h1>
-        <button class="small" @click=${() => this.help.open()} ?disabled=${!name} data-rules>${icon("book")}${t("page-rules")}</button></div>
+        <button class="small" @click=${() => this.help?.open()} ?disabled=${!name} data-rules>${icon("book")}${t("page-rules")}</button></div>
       <p class="soft small">${name ? t(`about-${name}`) : ""}</p>
       <poda-game-picker .games=${table.games} .game=${table.game} @pick=${(event: CustomEvent<string>) => this.pick(event.detail)}></poda-game-picker>`;
   }
@@ -319,7 +332,7 @@ export class PodaPlay extends Speaking {
       a: () => (location.hash = this.analysisLink()),
       n: this.fresh,
       o: this.rotate,
-      "?": () => void this.help.open(),
+      "?": () => void this.help?.open(),
       Escape: () => (this.chosen = null),
     };
     const act = has("page-play") ? doing[keyOf(event)] : undefined;
@@ -327,9 +340,4 @@ export class PodaPlay extends Speaking {
     event.preventDefault();
     act();
   };
-}
-
-/** Does something once what was drawn is on screen. */
-function afterFrame(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
 }

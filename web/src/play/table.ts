@@ -11,6 +11,7 @@ import { foreseen } from "../board/optimistic";
 import { keep, kept } from "../memory";
 import type { Action, BoardView, GameInfo, State, Thought } from "../model";
 import { readGame, settle, writeRoute, type Route } from "../router";
+import { afterFrame } from "../shell/frames";
 import { say, t } from "../words";
 import { statusWords } from "./status-words";
 
@@ -45,6 +46,11 @@ export function sendFor(route: Route): Promise<unknown> {
   return route.id ? early.session(route.id) : early.view(game, begin);
 }
 
+/** Who shows a table: a board at once, and all the rest when it comes to be drawn. */
+export interface TableHost extends ReactiveControllerHost {
+  foresee(view: BoardView): void;
+}
+
 export class Table implements ReactiveController {
   games: GameInfo[] = [];
   game = "";
@@ -70,7 +76,7 @@ export class Table implements ReactiveController {
   #stop: AbortController | null = null;
   #opened = 0;
 
-  constructor(private readonly host: ReactiveControllerHost) {
+  constructor(private readonly host: TableHost) {
     host.addController(this);
   }
 
@@ -145,12 +151,22 @@ export class Table implements ReactiveController {
     return !this.state && this.view !== null && !this.view.status.over && this.seats[this.seatToAct] !== PERSON;
   }
 
-  /** Plays an action of the view. It is drawn at once and replaced by what the server answers. */
+  /** Whether the board shows what the server has not told yet. */
+  get pending(): boolean {
+    return this.view !== this.told;
+  }
+
+  /** Plays an action of the view. It is drawn at once, in a frame that waits for nothing else, and replaced by what the server answers. */
   async act(action: Action): Promise<void> {
     if (!this.playable || !this.view) return;
     const before = this.view;
     const drawn = foreseen(before, action);
-    Object.assign(this, { view: drawn, lively: true, hint: null, wrong: "", paused: false });
+    const turn = this.#opened;
+    Object.assign(this, { view: drawn, lively: true, hint: null, wrong: "", paused: false, waiting: true });
+    this.host.foresee(drawn);
+    await afterFrame();
+    // Somebody may have gone elsewhere meanwhile.
+    if (turn !== this.#opened) return;
     await this.request(async () => {
       const state = await this.session();
       return api.play(state.id, action.text, state.node);

@@ -69,7 +69,7 @@ export class PodaApp extends Speaking {
     document.title = `${t(entry.word)} · Poda`;
     return html`<header>
         <a class="skip button" href="#main" @click=${this.skip}>${t("page-skip")}</a>
-        <a class="brand" href=${writeRoute({ view: "play" })} aria-label="Poda"><img src="/icon.svg" alt="" width="28" height="28" /><span>Poda</span></a>
+        <a class="brand" href=${writeRoute({ view: "play" })} aria-label="Poda"><img src="/icon.svg" alt="" width="28" height="28" decoding="async" /><span>Poda</span></a>
         <nav aria-label=${t("page-menu")}>
           ${VIEWS.map((one) => html`<a href=${writeRoute({ view: one.name })} aria-current=${one === entry ? "page" : nothing}>${t(one.word)}</a>`)}
         </nav>

@@ -105,7 +105,12 @@ fn names<C: Choice>() -> Vec<&'static str> {
     }])))
 )]
 pub async fn games() -> Json<Vec<KnownGame>> {
-    Json(GAMES.iter().map(known).collect())
+    Json(known_games())
+}
+
+/// Every game.
+pub fn known_games() -> Vec<KnownGame> {
+    GAMES.iter().map(known).collect()
 }
 
 /// A position of a game.
@@ -163,5 +168,10 @@ impl Visitor for Show<'_> {
     )
 )]
 pub async fn view(Asked(shown): Asked<Shown>) -> Result<Json<ShownPosition>, ApiError> {
-    Ok(Json(with_game(&shown.game, Show(shown.position.as_deref().unwrap_or("start")))??))
+    Ok(Json(show(&shown.game, shown.position.as_deref().unwrap_or("start"))?))
+}
+
+/// A position of a game, as data.
+pub fn show(game: &str, position: &str) -> Result<ShownPosition, Refusal> {
+    with_game(game, Show(position))?
 }
