@@ -51,6 +51,11 @@ pub trait Evaluate<P: Position> {
     fn bounded(&self) -> bool {
         true
     }
+
+    /// From what size on an estimate is certain: the side that it favours can win, whatever the other does. `None` where none is.
+    fn certain(&self) -> Option<i32> {
+        None
+    }
 }
 
 impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
@@ -74,6 +79,9 @@ impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
     }
     fn bounded(&self) -> bool {
         (**self).bounded()
+    }
+    fn certain(&self) -> Option<i32> {
+        (**self).certain()
     }
 }
 

@@ -170,20 +170,26 @@ fn values_obey_their_laws() {
     }
 }
 
-/// What `best` takes for a line within the turn is one, and where no bomb can interfere nothing else is.
-struct Completed;
+/// What `best` is certain of is so: a line within the turn, or one of the rival in its next turn that nothing stops. Where no bomb can
+/// interfere, no line within the turn is overlooked.
+struct Certain;
 
-impl Visitor for Completed {
-    type Out = (usize, usize);
+impl Visitor for Certain {
+    type Out = [usize; 3];
     fn visit<G: Game>(self, start: G) -> Self::Out {
         const GAMES: usize = 200;
-        /// More than any estimate that is not a verdict.
-        const VERDICT: i32 = 10_000;
+        /// Movements in a turn.
+        const TURN: u32 = 2;
         /// The first movement whose piece may be a bomb.
         const FIRST_BOMB: usize = 11;
         let [best, zero] = ["best", "zero"].map(|name| G::Evaluation::by_name(name).expect("an evaluation of this game"));
+        let certain = best.certain().expect("it is certain of some");
+        let solved = |position: &G, depth| {
+            let limits = Limits { depth: Some(depth), ..Limits::default() };
+            alpha_beta(position, &zero, &Natural, Wins::Flat, Fail::Hard, &limits).value
+        };
         let mut random = Random::new(0xd0_b1e5);
-        let (mut won, mut open) = (0, 0);
+        let mut seen = [0; 3];
         for _ in 0..GAMES {
             let mut position = start.clone();
             for movement in 0.. {
@@ -191,24 +197,39 @@ impl Visitor for Completed {
                 if moves.is_empty() {
                     break;
                 }
-                let said = best.value(&position, position.to_move()) >= VERDICT;
-                let limits = Limits { depth: Some(position.actions_left()), ..Limits::default() };
-                let wins = alpha_beta(&position, &zero, &Natural, Wins::Flat, Fail::Hard, &limits).value > 0;
-                assert!(wins || !said, "no line within this turn: {}", position.board_text());
-                assert!(said || !wins || movement >= FIRST_BOMB, "a line overlooked: {}", position.board_text());
-                won += usize::from(said);
-                open += usize::from(!said);
+                let said = best.value(&position, position.to_move());
+                let turn = position.actions_left();
+                let wins = solved(&position, turn) > 0;
+                assert!(wins || said < certain, "no line within this turn: {}", position.board_text());
+                assert!(said >= certain || !wins || movement >= FIRST_BOMB, "a line overlooked: {}", position.board_text());
+                if said <= -certain {
+                    assert!(solved(&position, turn + TURN) < 0, "not lost: {}", position.board_text());
+                }
+                seen[if said >= certain { 0 } else { 1 + usize::from(said <= -certain) }] += 1;
                 position.make(moves[random.below(moves.len())]);
             }
         }
-        (won, open)
+        seen
     }
 }
 
 #[test]
-fn lines_within_the_turn_are_seen() {
-    let (won, open) = with_game("boom", Completed).expect("a registered game");
-    assert!(won > 500 && open > 500, "{won} won, {open} open");
+fn what_is_certain_is_so() {
+    for game in ["boom", "boom:full_board=draw", "boom:pieces=25"] {
+        let [won, open, lost] = with_game(game, Certain).expect("a registered game");
+        assert!(won > 500 && open > 500 && lost > 100, "{game}: {won} won, {open} open, {lost} lost");
+    }
+}
+
+/// A line that comes after the game is drawn is none.
+#[test]
+fn nothing_is_certain_just_before_the_cap() {
+    // First completes column 4 with movements 8 and 9.
+    let position = "start moves 4 1 2 4 1 6 7";
+    for (game, certain) in [("boom", true), ("boom:cap=11", true), ("boom:cap=8", false)] {
+        let [first, _] = with_game(game, Values { name: "best", position }).expect("a registered game");
+        assert_eq!(first.abs() >= 9_000, certain, "{game}: {first}");
+    }
 }
 
 /// The movements of a position in the order that is named.

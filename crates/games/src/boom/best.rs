@@ -9,9 +9,11 @@
 //!
 //! The weights were fitted to the results of games that this value played against itself: 20 units multiply the odds by e.
 
-use poda_core::{Position, Side};
+use std::cell::OnceCell;
 
-use super::lines::{Count, Lines, Room};
+use poda_core::{INFINITE, Position, Side};
+
+use super::lines::{Count, Counts, Lines, twos};
 use super::outlook::{Explosion, Outlook};
 use super::{BOMB_TURN, Boom, turn_of};
 
@@ -27,6 +29,8 @@ const TURN: u32 = 2;
 pub struct Parts {
     /// What the movements of one turn complete.
     pub doubles: bool,
+    /// That a search need not look further where these decide the game for certain.
+    pub foresight: bool,
     /// What bombs would do.
     pub bombs: bool,
     /// How high the missing cells of a line lie.
@@ -37,51 +41,73 @@ pub struct Parts {
 
 impl Parts {
     /// Everything.
-    pub const ALL: Self = Self { doubles: true, bombs: true, reach: true, tempo: true };
+    pub const ALL: Self = Self { doubles: true, foresight: true, bombs: true, reach: true, tempo: true };
 }
 
 /// The value for `side`. It is worked out for the side to move, and is minus that for the other.
 pub fn value(position: &Boom, side: Side, parts: Parts) -> i32 {
-    let us = position.to_move();
-    let value = Scene::new(position, us).value(parts);
-    if side == us { value } else { -value }
+    let scene = Scene::new(position, parts);
+    let value = scene.value();
+    if side == scene.us { value } else { -value }
+}
+
+/// The least and the most that the position can be worth to `side`, where this turn or the rival's next decides the game for certain: then
+/// nobody need look any further.
+pub fn range(position: &Boom, side: Side, parts: Parts) -> Option<(i32, i32)> {
+    if !parts.foresight {
+        return None;
+    }
+    let scene = Scene::new(position, parts);
+    let value = scene.certainty()?;
+    Some(if (value > 0) == (side == scene.us) { (value.abs(), INFINITE) } else { (-INFINITE, -value.abs()) })
 }
 
 /// A position as its side to move sees it.
 struct Scene<'a> {
     position: &'a Boom,
+    parts: Parts,
     us: Side,
     /// Movements left in this turn.
     actions: u32,
     now: Outlook,
-}
-
-/// What both bombs would do.
-struct Bombs {
-    own: Option<Explosion>,
-    rival: Option<Explosion>,
+    /// What the bombs of the side to move and of the rival would do; looked at when it is asked for.
+    own_bomb: OnceCell<Option<Explosion>>,
+    rival_bomb: OnceCell<Option<Explosion>>,
 }
 
 impl<'a> Scene<'a> {
-    fn new(position: &'a Boom, us: Side) -> Self {
-        Self { position, us, actions: position.actions_left(), now: Outlook::of(&position.state, us) }
+    fn new(position: &'a Boom, parts: Parts) -> Self {
+        let us = position.to_move();
+        Self {
+            position,
+            parts,
+            us,
+            actions: position.actions_left(),
+            now: Outlook::of(&position.state, us),
+            own_bomb: OnceCell::new(),
+            rival_bomb: OnceCell::new(),
+        }
     }
 
-    fn value(&self, parts: Parts) -> i32 {
-        if parts.doubles && self.now.completes(self.puts(self.actions)) {
-            return WINS_NOW;
+    fn value(&self) -> i32 {
+        if let Some(value) = self.certainty().or_else(|| self.seeming()) {
+            return value;
         }
-        let explosion = |side| if parts.bombs { Explosion::of(&self.position.state, side) } else { None };
-        let bombs = Bombs { own: explosion(self.us), rival: explosion(!self.us) };
-        if parts.doubles
-            && let Some(verdict) = self.verdict(&bombs)
-        {
-            return verdict;
-        }
-        let Outlook { own, rival, room } = &self.now;
-        let standing = standing(own, room, parts.reach) - standing(rival, room, parts.reach);
-        let tempo = if parts.tempo { self.tempo() } else { 0 };
-        standing + self.within_reach() + tempo + self.bombs(&bombs)
+        let standing = self.standing(&self.now.own, self.us) - self.standing(&self.now.rival, !self.us);
+        let tempo = if self.parts.tempo { self.tempo() } else { 0 };
+        standing + self.within_reach() + tempo + self.bombs()
+    }
+
+    fn own_bomb(&self) -> Option<&Explosion> {
+        self.own_bomb.get_or_init(|| self.explosion(self.us)).as_ref()
+    }
+
+    fn rival_bomb(&self) -> Option<&Explosion> {
+        self.rival_bomb.get_or_init(|| self.explosion(!self.us)).as_ref()
+    }
+
+    fn explosion(&self, side: Side) -> Option<Explosion> {
+        if self.parts.bombs { Explosion::of(&self.position.state, side) } else { None }
     }
 
     /// How many of `actions` movements can put a piece.
@@ -98,28 +124,52 @@ impl<'a> Scene<'a> {
 
 /// The side to move completes a line in this turn.
 const WINS_NOW: i32 = 10_000;
-/// The side to move cannot stop the rival from completing one. Not as sure: a put may do what the explosion alone does not.
-const LOSES_NEXT: i32 = 5_000;
+/// The side to move cannot stop the rival from completing one.
+const LOSES_NEXT: i32 = 9_000;
+/// From here on values are certain.
+pub const CERTAIN: i32 = LOSES_NEXT;
+/// The same where the rival's bomb is part of it. Not as sure: one piece may stop two threats.
+const SEEMS_LOST: i32 = 5_000;
 
 impl Scene<'_> {
-    /// What the turn decides by bombs, or by more threats than there are movements to stop them.
-    fn verdict(&self, bombs: &Bombs) -> Option<i32> {
-        if bombs.own.as_ref().is_some_and(|own| own.completes(self.puts(self.actions.saturating_sub(1)))) {
+    /// What this turn, or the rival's next one, decides for certain; nothing just before the game would be drawn.
+    fn certainty(&self) -> Option<i32> {
+        if !self.parts.doubles || self.is_near_the_cap() {
+            return None;
+        }
+        if self.now.completes(self.puts(self.actions))
+            || self.own_bomb().is_some_and(|own| own.completes(self.puts(self.actions - 1)))
+        {
             return Some(WINS_NOW);
         }
-        let booms = bombs.rival.as_ref().is_some_and(|rival| rival.completes(self.rival_puts(TURN - 1)));
-        let demand = self.now.demand(self.rival_puts(TURN)) + u32::from(booms);
-        (demand > self.puts(self.actions) && !self.may_be_saved(bombs)).then_some(-LOSES_NEXT)
+        (self.demand() > self.puts(self.actions) && !self.may_be_saved()).then_some(-LOSES_NEXT)
     }
 
-    /// Whether an explosion may stop what pieces cannot: of the bomb there is, or of one put first.
-    fn may_be_saved(&self, bombs: &Bombs) -> bool {
-        let left = self.actions.saturating_sub(1);
-        match &bombs.own {
+    /// What the rival's next turn seems to decide by its bomb.
+    fn seeming(&self) -> Option<i32> {
+        let booms = self.parts.doubles && self.rival_bomb().is_some_and(|rival| rival.completes(self.rival_puts(TURN - 1)));
+        (booms && self.demand() >= self.puts(self.actions) && !self.may_be_saved()).then_some(-SEEMS_LOST)
+    }
+
+    /// How many pieces it takes at least to stop what those of the rival complete in its next turn.
+    fn demand(&self) -> u32 {
+        self.now.demand(self.rival_puts(TURN))
+    }
+
+    /// Whether an explosion may stop what pieces cannot: of the bomb there is, or of one put first. A piece put before the explosion ends
+    /// where it would if put after it, so the order need not be asked.
+    fn may_be_saved(&self) -> bool {
+        let left = self.actions - 1;
+        match self.own_bomb() {
             Some(own) => own.may_save(self.puts(left), self.rival_puts(TURN)),
             None if self.position.has_bomb(self.us) => true,
             None => left > 0 && turn_of(self.position.state.movements).is_multiple_of(BOMB_TURN),
         }
+    }
+
+    /// Whether the game may be drawn by the number of movements before the rival's next turn is over.
+    fn is_near_the_cap(&self) -> bool {
+        u32::from(self.position.state.movements) + 2 * TURN > u32::from(self.position.rules.cap)
     }
 }
 
@@ -138,19 +188,23 @@ const THREE: i32 = 8;
 const TWO: i32 = 6;
 const ONE: i32 = 2;
 
-/// What the lines of a side are worth in the long run.
-fn standing(own: &Lines, room: &Room, reach: bool) -> i32 {
-    let completing = own.completing & !room.first & !room.second;
-    let all = |count: Count| count.near + count.far;
-    if !reach {
-        return THREE * count(completing) + TWO * all(own.twos) + ONE * all(own.ones);
+impl Scene<'_> {
+    /// What the lines of a side are worth in the long run.
+    fn standing(&self, lines: &Lines, side: Side) -> i32 {
+        let room = &self.now.room;
+        let completing = lines.completing & !room.first & !room.second;
+        let Counts { twos, ones } = Counts::of(self.position.state.stones[side], room, &lines.pairs);
+        let all = |count: Count| count.near + count.far;
+        if !self.parts.reach {
+            return THREE * count(completing) + TWO * all(twos) + ONE * all(ones);
+        }
+        THIRD * count(completing & room.third())
+            + HIGHER * count(completing & !room.third())
+            + TWO_NEAR * twos.near
+            + TWO_FAR * twos.far
+            + ONE_NEAR * ones.near
+            + ONE_FAR * ones.far
     }
-    THIRD * count(completing & room.third())
-        + HIGHER * count(completing & !room.third())
-        + TWO_NEAR * own.twos.near
-        + TWO_FAR * own.twos.far
-        + ONE_NEAR * own.ones.near
-        + ONE_FAR * own.ones.far
 }
 
 fn count(cells: u64) -> i32 {
@@ -184,7 +238,7 @@ const ACTIONS_SPENT: [i32; 3] = [0, 22, 12];
 
 impl Scene<'_> {
     fn tempo(&self) -> i32 {
-        let demand = self.now.demand(self.rival_puts(TURN)) as i32;
+        let demand = self.demand() as i32;
         ACTIONS_LEFT[self.actions as usize] - ACTIONS_SPENT[self.actions as usize] * demand
     }
 }
@@ -201,22 +255,24 @@ const TWO_WON: i32 = 3;
 const TWO_SPOILT: i32 = 2;
 
 impl Scene<'_> {
-    fn bombs(&self, bombs: &Bombs) -> i32 {
+    fn bombs(&self) -> i32 {
         let Outlook { own, rival, .. } = &self.now;
-        let worth =
-            |explosion: &Option<Explosion>, own, rival| explosion.as_ref().map_or(0, |it| explosion_worth(it, own, rival));
-        worth(&bombs.own, own, rival) - worth(&bombs.rival, rival, own)
+        let worth = |explosion: Option<&Explosion>, owner, own, rival| {
+            explosion.map_or(0, |it| self.explosion_worth(it, owner, own, rival))
+        };
+        worth(self.own_bomb(), self.us, own, rival) - worth(self.rival_bomb(), !self.us, rival, own)
     }
-}
 
-/// What an explosion is worth to its owner, whose lines and whose rival's lines are now `own` and `rival`.
-fn explosion_worth(explosion: &Explosion, own: &Lines, rival: &Lines) -> i32 {
-    let after = &explosion.after;
-    let threes = |lines: &Lines| count(lines.completing);
-    let twos = |lines: &Lines| lines.twos.near + lines.twos.far + lines.pairs.count();
-    REMOVED * explosion.removed
-        + THREE_WON * (threes(&after.own) - threes(own))
-        + THREE_SPOILT * (threes(rival) - threes(&after.rival))
-        + TWO_WON * (twos(&after.own) - twos(own))
-        + TWO_SPOILT * (twos(rival) - twos(&after.rival))
+    /// What an explosion is worth to its owner, whose lines and whose rival's lines are now `own` and `rival`.
+    fn explosion_worth(&self, explosion: &Explosion, owner: Side, own: &Lines, rival: &Lines) -> i32 {
+        let after = &explosion.after;
+        let threes = |lines: &Lines| count(lines.completing);
+        let now = |side| twos(self.position.state.stones[side], &self.now.room);
+        let then = |side| twos(explosion.stones[side], &after.room);
+        REMOVED * explosion.removed
+            + THREE_WON * (threes(&after.own) - threes(own))
+            + THREE_SPOILT * (threes(rival) - threes(&after.rival))
+            + TWO_WON * (then(owner) - now(owner))
+            + TWO_SPOILT * (now(!owner) - then(!owner))
+    }
 }

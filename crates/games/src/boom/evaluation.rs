@@ -19,6 +19,8 @@ poda_core::choices! {
         GranadaMended = "granada+",
         /// The best without looking at what a turn of two movements completes.
         BestNoDoubles = "best-no-doubles",
+        /// The best without telling a search where the game is decided.
+        BestNoForesight = "best-no-foresight",
         /// The best without looking at what bombs would do.
         BestNoBombs = "best-no-bombs",
         /// The best without asking how high the missing cell of a line lies.
@@ -40,6 +42,18 @@ impl Evaluation {
         }
     }
 
+    /// The parts of the best that it has.
+    const fn parts(self) -> Parts {
+        match self {
+            Self::BestNoDoubles => Parts { doubles: false, ..Parts::ALL },
+            Self::BestNoForesight => Parts { foresight: false, ..Parts::ALL },
+            Self::BestNoBombs => Parts { bombs: false, ..Parts::ALL },
+            Self::BestNoReach => Parts { reach: false, ..Parts::ALL },
+            Self::BestNoTempo => Parts { tempo: false, ..Parts::ALL },
+            _ => Parts::ALL,
+        }
+    }
+
     /// Whether it takes a loss for want of a movement for nothing, as the original does.
     const fn forgives_want_of_movements(self) -> bool {
         matches!(self, Self::Ninja | Self::Granada)
@@ -53,11 +67,14 @@ impl Evaluate<Boom> for Evaluation {
             Self::Ninja => granada::ninja(position, side),
             Self::Granada => granada::granada(position, side),
             Self::GranadaMended => granada::mended(position, side),
-            Self::BestNoDoubles => best::value(position, side, Parts { doubles: false, ..Parts::ALL }),
-            Self::BestNoBombs => best::value(position, side, Parts { bombs: false, ..Parts::ALL }),
-            Self::BestNoReach => best::value(position, side, Parts { reach: false, ..Parts::ALL }),
-            Self::BestNoTempo => best::value(position, side, Parts { tempo: false, ..Parts::ALL }),
-            Self::Best => best::value(position, side, Parts::ALL),
+            _ => best::value(position, side, self.parts()),
+        }
+    }
+
+    fn range(&self, position: &Boom, side: Side) -> Option<(i32, i32)> {
+        match self {
+            Self::Zero | Self::Ninja | Self::Granada | Self::GranadaMended => None,
+            _ => best::range(position, side, self.parts()),
         }
     }
 
@@ -78,6 +95,10 @@ impl Evaluate<Boom> for Evaluation {
                 }
             }
         })
+    }
+
+    fn certain(&self) -> Option<i32> {
+        (self.line() == best::WIN).then_some(best::CERTAIN)
     }
 
     fn antisymmetric(&self) -> bool {

@@ -33,6 +33,63 @@ impl Room {
     }
 }
 
+/// The halves of all lines of one direction: two neighbours each, the first or the last two cells of a line.
+struct Halves {
+    both: u64,
+    one: u64,
+    far_both: u64,
+    far_one: u64,
+}
+
+impl Halves {
+    #[inline]
+    const fn of(own: u64, step: u32) -> Self {
+        let (both, one) = (own & own >> step, own ^ own >> step);
+        Self { both, one, far_both: both >> (2 * step), far_one: one >> (2 * step) }
+    }
+
+    /// Lines with three own pieces, whatever the fourth cell holds; the same with two and with one.
+    #[inline]
+    const fn threes(&self) -> u64 {
+        self.both & self.far_one | self.one & self.far_both
+    }
+
+    #[inline]
+    const fn twos(&self) -> u64 {
+        self.both & !(self.far_both | self.far_one) | self.far_both & !(self.both | self.one) | self.one & self.far_one
+    }
+
+    #[inline]
+    const fn ones(&self) -> u64 {
+        self.one & !(self.far_both | self.far_one) | self.far_one & !(self.both | self.one)
+    }
+}
+
+/// What a side may complete soon, of lines that hold no rival piece. Asked at every node, so nothing is counted here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lines {
+    /// Empty cells that complete a line.
+    pub completing: u64,
+    /// Lines that lack two cells which two movements fill.
+    pub pairs: Pairs,
+}
+
+impl Lines {
+    /// The lines of the side whose pieces are `own`.
+    pub fn of(own: u64, room: &Room) -> Self {
+        let mut found = Self::default();
+        for (direction, step) in steps(STRIDE).into_iter().enumerate() {
+            let halves = Halves::of(own, step);
+            let open = four_ends(own | room.empty, step);
+            found.completing |= cells_of(halves.threes() & open, step);
+            let filled = if step == UPWARDS { room.first | room.second } else { room.first };
+            found.pairs.lines[direction] = halves.twos() & four_ends(own | filled, step);
+        }
+        found.completing &= room.empty;
+        found
+    }
+}
+
 /// How many lines can be filled from the first two empty cells of each column, and how many need more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
@@ -47,42 +104,34 @@ impl Count {
     }
 }
 
-/// What a side has of lines that hold no rival piece.
+/// How many lines of a side hold no rival piece and lack more than a turn completes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Lines {
-    /// Empty cells that complete a line.
-    pub completing: u64,
-    /// Lines that lack two cells which two movements fill.
-    pub pairs: Pairs,
-    /// Lines with two pieces that are no such pairs.
+pub struct Counts {
+    /// Lines with two pieces that are no pairs.
     pub twos: Count,
     /// Lines with one piece.
     pub ones: Count,
 }
 
-impl Lines {
-    /// The lines of the side whose pieces are `own`.
-    pub fn of(own: u64, room: &Room) -> Self {
+impl Counts {
+    /// The lines of the side whose pieces are `own` and whose pairs are known.
+    pub fn of(own: u64, room: &Room, pairs: &Pairs) -> Self {
         let mut found = Self::default();
         for (direction, step) in steps(STRIDE).into_iter().enumerate() {
-            // A half is two neighbours: the first or the last two cells of a line.
-            let (both, one) = (own & own >> step, own ^ own >> step);
-            let (far_both, far_one) = (both >> (2 * step), one >> (2 * step));
-            let (none, far_none) = (!(both | one), !(far_both | far_one));
+            let halves = Halves::of(own, step);
             let open = four_ends(own | room.empty, step);
-            let three = open & (both & far_one | one & far_both);
-            let two = open & (both & far_none | none & far_both | one & far_one);
-            let single = open & (one & far_none | none & far_one);
-
             let near = four_ends(own | room.first | room.second, step);
-            let pair = if step == UPWARDS { two & near } else { two & four_ends(own | room.first, step) };
-            found.completing |= cells_of(three, step) & room.empty;
-            found.pairs.lines[direction] = pair;
-            found.twos.add(two & !pair, near);
-            found.ones.add(single, near);
+            found.twos.add(halves.twos() & open & !pairs.lines[direction], near);
+            found.ones.add(halves.ones() & open, near);
         }
         found
     }
+}
+
+/// How many lines of a side hold no rival piece and two of its own, pairs included.
+pub fn twos(own: u64, room: &Room) -> i32 {
+    let open = |step| (Halves::of(own, step).twos() & four_ends(own | room.empty, step)).count_ones() as i32;
+    steps(STRIDE).into_iter().map(open).sum()
 }
 
 /// Lines that lack two cells which two movements fill.

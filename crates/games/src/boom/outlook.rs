@@ -1,7 +1,7 @@
 //! What a turn of two movements can complete, and what it takes to stop it: for the board as it stands, and for the board that
 //! an explosion would leave.
 
-use poda_core::Side;
+use poda_core::{PerSide, Side};
 
 use super::lines::{Lines, Room};
 use super::{Boom, STRIDE, State};
@@ -56,7 +56,9 @@ impl Outlook {
 pub struct Explosion {
     /// Rival pieces that vanish.
     pub removed: i32,
-    /// The board that remains, as the owner of the bomb sees it.
+    /// The pieces that remain.
+    pub stones: PerSide<u64>,
+    /// What the owner of the bomb sees then.
     pub after: Outlook,
     /// Whether the owner has a line then, and wins.
     wins: bool,
@@ -77,6 +79,7 @@ impl Explosion {
             wins: has_four(after.stones[us], STRIDE),
             gives_line: has_four(after.stones[!us], STRIDE),
             after: Outlook::of(&after, us),
+            stones: after.stones,
         })
     }
 
