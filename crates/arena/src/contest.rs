@@ -59,11 +59,13 @@ pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(&Standi
     for spec in &contest.players {
         Player::<G>::new(spec.clone(), 0)?;
     }
-    let lines = openings(start, contest.games.div_ceil(2).max(1), contest.seed);
+    let threads = contest.threads.max(1);
+    let pairs = contest.games.div_ceil(2).max(1);
+    let lines = openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref());
     let standing = Mutex::new(Standing::default());
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
-        for _ in 0..contest.threads.clamp(1, lines.len()) {
+        for _ in 0..threads.min(lines.len()) {
             scope.spawn(|| {
                 while let Some((number, line)) = take(&next, &lines) {
                     let Some(pair) = pair(line, contest, number) else { return };

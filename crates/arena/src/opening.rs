@@ -1,7 +1,11 @@
-//! Short random openings: distinct up to symmetry, and not decided as far as a short search can prove.
+//! Short random openings: distinct up to symmetry, and not decided as far as a search can prove.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use poda_core::hash::{Random, mix_in};
-use poda_core::{Choice, Game, Line};
+use poda_core::{Choice, Evaluate, Game, Line};
 use poda_search::{Limits, Plan, Rung, Table, Wins, search_with};
 
 /// Random plies of an opening, to begin with: this many or one more.
@@ -10,30 +14,46 @@ const PLIES: usize = 3;
 const PATIENCE: usize = 200;
 /// So many plies longer at most: a game that offers no more openings is played from the same ones again.
 const LONGER: usize = 4;
-/// How far a search looks for a forced win.
-const PROOF_NODES: u64 = 100_000;
-/// Bytes of its table.
-const PROOF_MEMORY: usize = 1 << 20;
+/// So many are drawn at a time at most.
+const MOST_AHEAD: usize = 64;
 
-/// So many openings from `start`, drawn from `seed`.
-pub fn openings<G: Game>(start: &G, count: usize, seed: u64) -> Vec<Line<G>> {
+/// How far a search looks for a forced win: nodes, and bytes of its table.
+const PROOF: (u64, usize) = (100_000, 1 << 20);
+/// The same where an evaluation knows wins for certain some plies before they are on the board: there it pays to look further.
+const FAR_PROOF: (u64, usize) = (1_000_000, 16 << 20);
+
+/// So many openings from `start`, drawn from `seed`; the number of threads makes no difference to them. Once `stop` is set, those found so far.
+pub fn openings<G: Game>(start: &G, count: usize, seed: u64, threads: usize, stop: Option<&AtomicBool>) -> Vec<Line<G>> {
     let mut random = Random::new(mix_in(seed, start.key()));
     let mut found: Vec<Line<G>> = Vec::new();
-    let mut seen = std::collections::HashSet::new();
+    let mut seen = HashSet::new();
     let (mut longer, mut failures) = (0, 0);
-    while found.len() < count && longer <= LONGER {
-        let plies = PLIES + longer + random.below(2);
-        if let Some(line) = draw(start, plies, &mut random)
-            && seen.insert(line.end.canonical().0)
-            && !is_decided(&line.end)
-        {
-            found.push(line);
-            failures = 0;
-            continue;
+    while found.len() < count && longer <= LONGER && !is_set(stop) {
+        // Several are drawn at a time, so that every thread has one to look at.
+        let ahead = (count - found.len()).clamp(threads, threads.max(MOST_AHEAD));
+        let drawn: Vec<_> = (0..ahead)
+            .map(|_| {
+                let plies = PLIES + longer + random.below(2);
+                let line = draw(start, plies, &mut random).filter(|line| seen.insert(line.end.canonical().0));
+                Drawn { line, after: random.clone() }
+            })
+            .collect();
+        let usable = usable(&drawn, threads, stop);
+        let mut drawn = drawn.into_iter().zip(usable);
+        for (Drawn { line, after }, usable) in drawn.by_ref() {
+            let line = line.filter(|_| usable && found.len() < count);
+            failures = if line.is_some() { 0 } else { failures + 1 };
+            found.extend(line);
+            if failures > PATIENCE {
+                (longer, failures, random) = (longer + 1, 0, after);
+                break;
+            }
         }
-        failures += 1;
-        if failures > PATIENCE {
-            (longer, failures) = (longer + 1, 0);
+        // What was drawn too short, ahead of that, was not drawn.
+        for (Drawn { line, .. }, _) in drawn {
+            line.inspect(|line| {
+                seen.remove(&line.end.canonical().0);
+            });
         }
     }
     if found.is_empty() {
@@ -44,6 +64,33 @@ pub fn openings<G: Game>(start: &G, count: usize, seed: u64) -> Vec<Line<G>> {
         found.push(found[again % distinct].clone());
     }
     found
+}
+
+/// An opening that nobody has looked at, unless it was drawn before; and how drawing goes on after it.
+struct Drawn<G: Game> {
+    line: Option<Line<G>>,
+    after: Random,
+}
+
+/// Which of them are not decided.
+fn usable<G: Game>(drawn: &[Drawn<G>], threads: usize, stop: Option<&AtomicBool>) -> Vec<bool> {
+    let usable: Vec<AtomicBool> = drawn.iter().map(|_| AtomicBool::new(false)).collect();
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(number) = Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < drawn.len()) {
+                    let open = drawn[number].line.as_ref().is_some_and(|line| !is_set(stop) && !is_decided(&line.end));
+                    usable[number].store(open, Ordering::Relaxed);
+                }
+            });
+        }
+    });
+    usable.into_iter().map(AtomicBool::into_inner).collect()
+}
+
+fn is_set(stop: Option<&AtomicBool>) -> bool {
+    stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
 }
 
 fn draw<G: Game>(start: &G, plies: usize, random: &mut Random) -> Option<Line<G>> {
@@ -57,19 +104,28 @@ fn draw<G: Game>(start: &G, plies: usize, random: &mut Random) -> Option<Line<G>
     Some(line)
 }
 
+/// Whether a search can prove that one side wins.
 fn is_decided<G: Game>(position: &G) -> bool {
+    let eval = G::Evaluation::strongest();
+    let certain = eval.certain();
+    let (nodes, memory) = if certain.is_some() { FAR_PROOF } else { PROOF };
+    let settled = Arc::new(AtomicBool::new(false));
     let plan = Plan {
         rung: Rung::Pvs,
-        eval: G::Evaluation::strongest(),
+        eval,
         order: G::Order::strongest(),
         wins: Wins::Distance,
-        limits: Limits { nodes: Some(PROOF_NODES), ..Limits::default() },
-        memory: PROOF_MEMORY,
+        limits: Limits { nodes: Some(nodes), stop: Some(Arc::clone(&settled)), ..Limits::default() },
+        memory,
         threads: 1,
         seed: 0,
     };
-    let report = search_with(position, &plan, Some(&Table::new(PROOF_MEMORY)), &mut |_| {});
-    report.proven && report.value != 0
+    let is_certain = |value: i32| certain.is_some_and(|certain| value.abs() >= certain);
+    let report = search_with(position, &plan, Some(&Table::new(memory)), &mut |report| {
+        // How soon it is won need not be known.
+        settled.store(is_certain(report.value), Ordering::Relaxed);
+    });
+    report.proven && report.value != 0 || is_certain(report.value)
 }
 
 #[cfg(test)]
@@ -83,15 +139,18 @@ mod tests {
         type Out = ();
 
         fn visit<G: Game>(self, start: G) {
-            let lines = openings(&start, 20, 7);
+            let lines = openings(&start, 20, 7, 2, None);
             assert_eq!(lines.len(), 20);
             let mut keys: Vec<u64> = lines.iter().map(|line| line.end.canonical().0).collect();
             keys.sort_unstable();
             keys.dedup();
             assert_eq!(keys.len(), 20, "{} has twenty openings", G::NAME);
             assert!(lines.iter().all(|line| line.end.outcome().is_none() && line.moves.len() <= PLIES + LONGER + 1));
-            let again = openings(&start, 20, 7);
-            assert!(lines.iter().zip(&again).all(|(a, b)| a.moves == b.moves), "the seed decides");
+            let again = openings(&start, 5, 7, 1, None);
+            assert!(
+                lines.iter().zip(&again).all(|(a, b)| a.moves == b.moves),
+                "the seed decides, not the threads nor how many"
+            );
         }
     }
 
