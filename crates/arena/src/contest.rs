@@ -53,12 +53,13 @@ impl Standing {
     }
 }
 
-/// Plays a match from `start`. `progress` is told after every pair; a match that is stopped answers for the pairs it finished.
+/// Plays a match from `start`. `progress` is told at the beginning, for it takes a while to find openings, and after every pair; a match that is stopped answers for the pairs it finished.
 pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(&Standing) + Sync)) -> Result<Standing, Refusal> {
     // Players that cannot be seated are refused before anything is played.
     for spec in &contest.players {
         Player::<G>::new(spec.clone(), 0)?;
     }
+    progress(&Standing::default());
     let threads = contest.threads.max(1);
     let pairs = contest.games.div_ceil(2).max(1);
     let lines = openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref());

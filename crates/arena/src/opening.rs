@@ -20,7 +20,7 @@ const MOST_AHEAD: usize = 64;
 /// How far a search looks for a forced win: nodes, and bytes of its table.
 const PROOF: (u64, usize) = (100_000, 1 << 20);
 /// The same where an evaluation knows wins for certain some plies before they are on the board: there it pays to look further.
-const FAR_PROOF: (u64, usize) = (1_000_000, 16 << 20);
+const FAR_PROOF: (u64, usize) = (2_000_000, 32 << 20);
 
 /// So many openings from `start`, drawn from `seed`; the number of threads makes no difference to them. Once `stop` is set, those found so far.
 pub fn openings<G: Game>(start: &G, count: usize, seed: u64, threads: usize, stop: Option<&AtomicBool>) -> Vec<Line<G>> {
