@@ -78,13 +78,13 @@ export class PodaPlay extends Speaking {
   @state() private portrait = matchMedia("(orientation: portrait)").matches;
 
   private table = new Table(this);
-  #laying = false;
+  #rest: Promise<void> | null = null;
   #portrait = matchMedia("(orientation: portrait)");
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("keydown", this.onKey);
-    this.addEventListener("help", () => void this.help?.open());
+    this.addEventListener("help", () => void this.openHelp());
     this.#portrait.addEventListener("change", this.onTurned);
   }
 
@@ -127,9 +127,7 @@ export class PodaPlay extends Speaking {
   }
 
   protected override updated(): void {
-    if (this.#laying || !(this.table.view || this.table.wrong)) return;
-    this.#laying = true;
-    void this.layRest();
+    if (this.table.view || this.table.wrong) this.#rest ??= this.layRest();
   }
 
   /** The board is drawn before what stands beside it: it can be played on a moment earlier. */
@@ -138,7 +136,14 @@ export class PodaPlay extends Speaking {
     await whenIdle();
     await import("./side");
     this.laid = true;
+    await this.updateComplete;
   }
+
+  /** Opens the help, which may still be on its way. */
+  private openHelp = async (): Promise<void> => {
+    await (this.#rest ??= this.layRest());
+    await this.help?.open();
+  };
 
   private drawSide(): TemplateResult {
     const { table } = this;
@@ -225,7 +230,7 @@ export class PodaPlay extends Speaking {
     const { table } = this;
     const { name } = readGame(table.game);
     return html`<div class="row"><h1>${name ? t(`game-${name}`) : "Poda"}</h1>
-        <button class="small" @click=${() => this.help?.open()} ?disabled=${!name} data-rules>${icon("book")}${t("page-rules")}</button></div>
+        <button class="small" @click=${this.openHelp} ?disabled=${!name} data-rules>${icon("book")}${t("page-rules")}</button></div>
       <p class="soft small">${name ? t(`about-${name}`) : ""}</p>
       <poda-game-picker .games=${table.games} .game=${table.game} @pick=${(event: CustomEvent<string>) => this.pick(event.detail)}></poda-game-picker>`;
   }
@@ -332,7 +337,7 @@ export class PodaPlay extends Speaking {
       a: () => (location.hash = this.analysisLink()),
       n: this.fresh,
       o: this.rotate,
-      "?": () => void this.help?.open(),
+      "?": () => void this.openHelp(),
       Escape: () => (this.chosen = null),
     };
     const act = has("page-play") ? doing[keyOf(event)] : undefined;
