@@ -32,7 +32,8 @@ pub trait Evaluate<P: Position> {
     }
 
     /// The least and the most that this position can turn out to be worth to `side`, where that can be told without looking ahead;
-    /// no value found below it, estimate or not, lies outside.
+    /// no value found at the end of the game lies outside. Where an estimate below may, as one that does not see yet what is certain here,
+    /// the estimates of a search that asks differ from those of minimax.
     fn range(&self, _position: &P, _side: Side) -> Option<(i32, i32)> {
         None
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use poda_core::hash::Random;
 use poda_core::{Choice, Game, Line, Natural, Zero, moves_of, read_position};
 use poda_games::{GAMES, Visitor, with_game};
-use poda_search::{DEFAULT_MEMORY, Limits, Plan, Report, Rung, Table, Wins, minimax, search};
+use poda_search::{DECIDED, DEFAULT_MEMORY, Limits, Plan, Report, Rung, Table, Wins, minimax, search};
 
 fn plan<G: Game>(rung: Rung, limits: Limits) -> Plan<G::Evaluation, G::Order> {
     Plan {
@@ -122,6 +122,46 @@ fn what_is_called_proven_is_so() {
     let games = ["tictactoe", "connect4", "boom", "hex:size=3", "colorclash:size=3,extra_rounds=0"];
     let proven: usize = games.iter().map(|game| with_game(game, Proven { positions: 200 }).expect("a game")).sum();
     assert!(proven > 500, "only {proven} proofs were compared");
+}
+
+/// An evaluation that tells a search what is certain beyond the depth may change an estimate, but no win or loss within it, nor its distance.
+struct Knowing;
+
+impl Visitor for Knowing {
+    type Out = usize;
+    fn visit<G: Game>(self, start: G) -> usize {
+        let mut random = Random::new(5);
+        let mut wins = 0;
+        for plies in (6..26).flat_map(|plies| [plies; 6]) {
+            let mut root = start.clone();
+            for _ in 0..plies {
+                if root.outcome().is_none() {
+                    root.make(root.random_move(&mut random));
+                }
+            }
+            for depth in 1..=4 {
+                let limits = Limits { depth: Some(depth), ..Limits::default() };
+                let eval = G::Evaluation::strongest();
+                let truth = minimax(&root, &eval, &Natural, Wins::Distance, &limits).value;
+                for rung in [Rung::Ordering, Rung::Table, Rung::Pvs, Rung::Mtdf] {
+                    let plan = plan::<G>(rung, limits.clone());
+                    let found = search(&root, &Plan { eval, wins: Wins::Distance, ..plan }, &mut |_| {}).value;
+                    let decided = found.abs().max(truth.abs()) >= DECIDED;
+                    assert!(found == truth || !decided, "{found} {truth} {} {depth} `{}`", rung.name(), root.board_text());
+                    wins += usize::from(decided);
+                }
+            }
+        }
+        wins
+    }
+}
+
+#[test]
+fn what_boom_knows_for_certain_changes_no_win() {
+    for game in ["boom", "boom:cap=24"] {
+        let wins = with_game(game, Knowing).expect("a registered game");
+        assert!(wins > 100, "only {wins} wins and losses of {game} were compared");
+    }
 }
 
 struct Tiny;
