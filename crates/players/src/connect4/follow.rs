@@ -70,14 +70,11 @@ pub fn proven<S: Size>(size: S, node: &Node, left: i32, by: Follower, wanted: i3
 
 /// The cells from the lowest of `cells` upwards in each column, with the guards.
 #[inline]
-fn closed<S: Size>(size: S, mut cells: u64) -> u64 {
-    let mut closed = 0;
-    while cells != 0 {
-        let column = size.column_of(cells);
-        closed |= column & (cells & cells.wrapping_neg()).wrapping_neg();
-        cells &= !column;
-    }
-    closed
+fn closed<S: Size>(size: S, cells: u64) -> u64 {
+    let guards = size.bottom() << size.rows();
+    // A column is less than its guard, so the difference borrows nothing from the next one: it has the lowest of its cells, those of the
+    // rest that are not among them, and the guard only where there is none.
+    (cells | (guards - cells)) ^ guards
 }
 
 /// A way to answer.
@@ -99,7 +96,8 @@ impl<S: Size> Strategy<S> {
     fn gain(&self) -> i32 {
         // When he wins with the next stone, the closed cells are left, and the one below them in every such column but one. That is as
         // many as there are guards, less one; and a win with `n` cells left is worth half of `n + 1`.
-        self.closed.count_ones().cast_signed() / 2
+        // Most positions have none, and asking is faster than counting.
+        if self.closed == 0 { 0 } else { self.closed.count_ones().cast_signed() / 2 }
     }
 
     /// The cells that the follower gets in any case.

@@ -5,7 +5,7 @@
 
 use super::board::Board;
 use super::book::Book;
-use super::search::{Search, Stopped, outside_in};
+use super::search::{Search, Stopped, next_question};
 use super::size::Size;
 use super::solver::node;
 use super::table::Bounds;
@@ -116,7 +116,7 @@ impl<S: Size> Pick<S> {
             self.settle(search, alpha)?;
         }
         while self.bounds.lower < self.bounds.upper {
-            self.settle(search, outside_in(self.bounds.lower, self.bounds.upper))?;
+            self.settle(search, next_question(self.bounds.lower, self.bounds.upper))?;
         }
         self.settle(search, self.bounds.lower - 1)
     }

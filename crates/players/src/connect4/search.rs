@@ -21,10 +21,14 @@ const LOOK: u64 = 1 << 12;
 const LEAST_KEPT: i32 = 9;
 /// With fewer than this, looking at all moves before any is tried costs more than it saves.
 const LEAST_ASKED: i32 = 14;
+/// With fewer than this, what following proves is found as soon by searching.
+const LEAST_FOLLOWED: i32 = 5;
 /// Up to this many stones, a position and its mirror image are one: later, hardly any two meet.
 const MIRRORED: i32 = 12;
 /// Wins worth more than this come so soon that moves which force the rival's answer are the ones to try.
 const SOON: i32 = 5;
+/// Scores up to this one are asked for one by one, from a draw outwards.
+const NEAR_DRAW: i32 = 7;
 
 /// Bits for how near the middle a column is.
 const NEARNESS: u32 = 4;
@@ -98,7 +102,7 @@ impl<'a, S: Size> Search<'a, S> {
         }
         let (mut lower, mut upper) = (-((left - 2).max(0) / 2), (left - 1).max(0) / 2);
         while lower < upper {
-            let alpha = outside_in(lower, upper);
+            let alpha = next_question(lower, upper);
             let score = self.value(node, moves, left, alpha, false)?;
             if score > alpha {
                 lower = score;
@@ -165,7 +169,10 @@ impl<'a, S: Size> Search<'a, S> {
         if kept {
             self.table.prefetch(key);
         }
-        if !followed && let Some(bound) = self.following(&node, left, alpha) {
+        if !followed
+            && left >= LEAST_FOLLOWED
+            && let Some(bound) = self.following(&node, left, alpha)
+        {
             return Ok(bound.clamp(least, soonest));
         }
 
@@ -278,10 +285,10 @@ impl<'a, S: Size> Search<'a, S> {
             if left >= LEAST_ASKED {
                 self.table.prefetch(self.key(&child, left - 1));
             }
-            // Of the cells in which one would win, those right above such a cell of the rival will hardly be reached. Those that the
-            // rival must fill at once are gone afterwards: half as good, unless a win is near.
+            // Of the cells in which one would win, those right above such a cell of the rival will hardly be reached. One that the
+            // rival must fill at once is gone afterwards: half as good, unless a win is near. (With two, he has no safe answer.)
             let threats = child.rival_wins & !child.all & !(child.own_wins << 1);
-            let (all, filled) = (2 * threats.count_ones(), (threats & child.landings(self.size)).count_ones());
+            let (all, filled) = (2 * threats.count_ones(), u32::from(threats & child.landings(self.size) != 0));
             let threats = if soon { all + filled } else { all - filled };
             candidates
                 .push(Candidate { stone, wins: child.rival_wins, answers }, threats << NEARNESS | self.size.nearness(stone));
@@ -326,16 +333,22 @@ impl<'a, S: Size> Search<'a, S> {
     }
 }
 
-/// The next number to compare a score with that lies between two bounds. Wins and losses that come soon are proven fast, so it begins
-/// with these.
-pub fn outside_in(lower: i32, upper: i32) -> i32 {
+/// The next number to compare a score with that lies between two bounds. Wins and losses that come soon are proven fast, so these are
+/// ruled out first. Of what is left a draw is the likeliest, and then what is near to one.
+pub fn next_question(lower: i32, upper: i32) -> i32 {
     let middle = lower + (upper - lower).div_euclid(2);
-    if middle <= 0 && lower / 2 < middle {
-        lower / 2
-    } else if middle >= 0 && upper / 2 > middle {
+    if upper > NEAR_DRAW && upper / 2 > middle {
         upper / 2
-    } else {
+    } else if lower < -NEAR_DRAW && lower / 2 < middle {
+        lower / 2
+    } else if lower < 0 && upper > 0 {
+        0
+    } else if lower < -NEAR_DRAW || upper > NEAR_DRAW {
         middle
+    } else if upper <= 0 {
+        upper - 1
+    } else {
+        lower
     }
 }
 
@@ -343,4 +356,19 @@ pub fn outside_in(lower: i32, upper: i32) -> i32 {
 #[inline]
 fn after(node: &Node, candidate: &Candidate) -> Node {
     Node { own: node.own ^ node.all, all: node.all | candidate.stone, own_wins: node.rival_wins, rival_wins: candidate.wins }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Else the search for a score would not end.
+    #[test]
+    fn every_question_narrows_the_bounds() {
+        for lower in -31..31 {
+            for upper in lower + 1..=31 {
+                assert!((lower..upper).contains(&next_question(lower, upper)), "{lower} to {upper}");
+            }
+        }
+    }
 }
