@@ -145,6 +145,10 @@ match-answer = { $a } against { $b }: { $score } % ± { $error } % after { $game
 match-first = with the first side:  +{ $wins } ={ $draws } -{ $losses }
 match-second = with the second side: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
+match-openings = { $openings ->
+    [one] Only one undecided opening was found. It was
+   *[other] Only { $openings } undecided openings were found. They were
+} played again and again, so the error is too small.
 match-stopped = Stopped before its end.
 
 help-compare = run the rungs of the ladder side by side on a position

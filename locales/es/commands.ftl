@@ -145,6 +145,10 @@ match-answer = { $a } contra { $b }: { $score } % ± { $error } % tras { $games 
 match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }
 match-second = con el segundo bando: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
+match-openings = { $openings ->
+    [one] Solo se encontró un comienzo sin decidir. Se ha repetido
+   *[other] Solo se encontraron { $openings } comienzos sin decidir. Se han repetido
+}, así que el error sale demasiado pequeño.
 match-stopped = Parado antes de acabar.
 
 help-compare = pone los peldaños de la escalera uno junto a otro en una posición

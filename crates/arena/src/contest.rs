@@ -36,6 +36,9 @@ pub struct Standing {
     pub pairs: [u64; 5],
     /// Plies of all games, those of the openings not included.
     pub plies: u64,
+    /// How many openings there were for them. Where there are more pairs than that, they were played from the same ones again, and the
+    /// error is too small.
+    pub openings: usize,
     /// By how much each player was late in its worst turn.
     pub late: [Duration; 2],
 }
@@ -45,6 +48,11 @@ impl Standing {
     pub fn tally(&self) -> Tally {
         let [first, second] = &self.by_side;
         Tally { wins: first.wins + second.wins, draws: first.draws + second.draws, losses: first.losses + second.losses }
+    }
+
+    /// Whether openings had to be played again.
+    pub fn repeats(&self) -> bool {
+        self.pairs.iter().sum::<u64>() > self.openings as u64
     }
 
     /// The score, once a pair is finished.
@@ -63,13 +71,13 @@ pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(&Standi
     let threads = contest.threads.max(1);
     let pairs = contest.games.div_ceil(2).max(1);
     let lines = openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref());
-    let standing = Mutex::new(Standing::default());
+    let standing = Mutex::new(Standing { openings: lines.len(), ..Standing::default() });
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
-        for _ in 0..threads.min(lines.len()) {
+        for _ in 0..threads.min(pairs) {
             scope.spawn(|| {
-                while let Some((number, line)) = take(&next, &lines) {
-                    let Some(pair) = pair(line, contest, number) else { return };
+                while let Some(number) = Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < pairs) {
+                    let Some(pair) = pair(&lines[number % lines.len()], contest, number) else { return };
                     let mut standing = standing.lock().expect("nobody panics with it");
                     standing.add(&pair);
                     progress(&standing);
@@ -78,11 +86,6 @@ pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(&Standi
         }
     });
     Ok(standing.into_inner().expect("nobody panicked with it"))
-}
-
-fn take<'a, G: Game>(next: &AtomicUsize, lines: &'a [Line<G>]) -> Option<(usize, &'a Line<G>)> {
-    let number = next.fetch_add(1, Ordering::Relaxed);
-    lines.get(number).map(|line| (number, line))
 }
 
 /// The two games of a pair: half points of the match's first player, plies, and lateness by player.
@@ -153,6 +156,14 @@ mod tests {
         let one = meet("connect4", "best", "level-3", 1);
         assert_eq!(one, meet("connect4", "best", "level-3", 2));
         assert_eq!(one.tally().games(), 20);
+        assert!(!one.repeats(), "ten pairs, {} openings", one.openings);
+    }
+
+    #[test]
+    fn where_openings_are_few_they_are_played_again_and_counted_once() {
+        let standing = meet("hex:size=4", "random", "random", 2);
+        assert_eq!(standing.tally().games(), 20);
+        assert!(standing.repeats() && (1..10).contains(&standing.openings), "{} openings", standing.openings);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use poda_search::{Limits, Plan, Rung, Table, Wins, search_with};
 const PLIES: usize = 3;
 /// After so many openings in a row that cannot be used, the next ones are a ply longer.
 const PATIENCE: usize = 200;
-/// So many plies longer at most: a game that offers no more openings is played from the same ones again.
+/// So many plies longer at most: more random plies than that are a game, not an opening.
 const LONGER: usize = 4;
 /// So many are drawn at a time at most.
 const MOST_AHEAD: usize = 64;
@@ -22,7 +22,8 @@ const PROOF: (u64, usize) = (100_000, 1 << 20);
 /// The same where an evaluation knows wins for certain some plies before they are on the board: there it pays to look further.
 const FAR_PROOF: (u64, usize) = (2_000_000, 32 << 20);
 
-/// So many openings from `start`, drawn from `seed`; the number of threads makes no difference to them. Once `stop` is set, those found so far.
+/// So many openings from `start`, drawn from `seed`; the number of threads makes no difference to them. Fewer where the game offers no
+/// more, but one at least. Once `stop` is set, those found so far.
 pub fn openings<G: Game>(start: &G, count: usize, seed: u64, threads: usize, stop: Option<&AtomicBool>) -> Vec<Line<G>> {
     let mut random = Random::new(mix_in(seed, start.key()));
     let mut found: Vec<Line<G>> = Vec::new();
@@ -58,10 +59,6 @@ pub fn openings<G: Game>(start: &G, count: usize, seed: u64, threads: usize, sto
     }
     if found.is_empty() {
         found.push(Line::new(start.clone()));
-    }
-    let distinct = found.len();
-    for again in distinct..count {
-        found.push(found[again % distinct].clone());
     }
     found
 }

@@ -52,6 +52,10 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
         text += &format!("\n{}", words.say(&line));
     }
     text += &format!("\n{}", words.say(&Message::new("match-seconds").with("seconds", format!("{seconds:.1}"))));
+    if standing.repeats() {
+        let few = Message::new("match-openings").with("openings", standing.openings as u32);
+        text += &format!("\n{}", words.say(&few));
+    }
     if stopped {
         text += &format!("\n{}", words.say(&Message::new("match-stopped")));
     }
@@ -129,6 +133,7 @@ fn answer(game: &str, plan: &Contest, standing: &Standing, seconds: f64, stopped
         "first": side(0),
         "second": side(1),
         "pairs": standing.pairs,
+        "openings": standing.openings,
         "plies": standing.plies,
         "late_ms": standing.late.map(|late| late.as_millis() as u64),
         "seed": plan.seed,
