@@ -2,6 +2,7 @@
 import { axe, dice, expect, openPage, sociable } from "./harness.mjs";
 
 const MOST_TURNS = 450;
+const MOST_STEPS = 1000;
 /** Smaller boards of the same kind where the usual one takes long. */
 const SMALLER = { hex: "hex:size=5,swap=on" };
 
@@ -38,11 +39,13 @@ async function byMouse(page, roll) {
   if (many > 0) await choices.nth(roll(many - 1)).click();
 }
 
+/** Random steps until the focus is on a cell that can be played, however few are left. */
 async function byKeyboard(page, roll) {
   await page.keyboard.press("b");
-  const before = await page.locator(".moves, poda-move-list button").count();
-  for (let tries = 0; tries < 60; tries += 1) {
+  const before = await page.locator("poda-move-list button").count();
+  for (let tries = 0; tries < MOST_STEPS; tries += 1) {
     for (let steps = roll(4); steps >= 0; steps -= 1) await page.keyboard.press(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][roll(4)]);
+    if ((await page.locator("poda-play poda-board button.spot.able:focus").count()) === 0) continue;
     await page.keyboard.press("Enter");
     if ((await page.locator("poda-board .chooser").count()) > 0) {
       if (roll(2)) await page.keyboard.press("ArrowDown");
