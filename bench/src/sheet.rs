@@ -43,6 +43,23 @@ pub fn number(value: f64, decimals: usize, language: Language) -> String {
     if language == Language::Spanish { told.replace('.', ",") } else { told }
 }
 
+/// A number in three digits, in thousands or millions where it is that large.
+pub fn short(value: f64, language: Language) -> String {
+    let (value, unit) = match value {
+        large if large >= 1e6 => (large / 1e6, " M"),
+        large if large >= 1e3 => (large / 1e3, " k"),
+        small => (small, ""),
+    };
+    let decimals = if value >= 100.0 {
+        0
+    } else if value >= 10.0 {
+        1
+    } else {
+        2
+    };
+    format!("{}{unit}", number(value, decimals, language))
+}
+
 /// Whether an aim was reached, as a cell.
 pub const fn verdict(reached: bool, language: Language) -> &'static str {
     let text = if reached { Text { en: "yes", es: "sí" } } else { Text { en: "NO", es: "NO" } };
@@ -237,6 +254,13 @@ mod tests {
             "| qué | n | alcanzado |\n|---|---|---|\n| half | 0,5 | NO |\n| half | 10,5 | sí |\n\nNo se ha medido: rest.\n";
         assert_eq!(sheet.markdown(Language::Spanish), spanish);
         assert_eq!(sheet.json(), json!({ "halves": [0.5, 10.5], "left_out": [{ "what": "rest", "why": "no time" }] }));
+    }
+
+    #[test]
+    fn short_numbers_have_three_digits() {
+        let told = [0.854, 23.41, 155_590.0, 7_100_000.0].map(|value| short(value, Language::English));
+        assert_eq!(told, ["0.85", "23.4", "156 k", "7.10 M"]);
+        assert_eq!(short(7_100_000.0, Language::Spanish), "7,10 M");
     }
 
     #[test]

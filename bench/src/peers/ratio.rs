@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use crate::sheet::{Language, Row, Text, number, verdict};
+use crate::sheet::{Language, Row, Text, number, short, verdict};
 
 /// What is done, beside whom, how many times as fast it is to be, and how often it is tried: the median of the rounds counts.
 #[derive(Clone, Copy)]
@@ -104,23 +104,6 @@ pub struct Duel {
     ratio: f64,
 }
 
-/// A rate in three digits, in thousands or millions where it is that large.
-fn rate(a_second: f64, language: Language) -> String {
-    let (value, unit) = match a_second {
-        large if large >= 1e6 => (large / 1e6, " M"),
-        large if large >= 1e3 => (large / 1e3, " k"),
-        small => (small, ""),
-    };
-    let decimals = if value >= 100.0 {
-        0
-    } else if value >= 10.0 {
-        1
-    } else {
-        2
-    };
-    format!("{}{unit}", number(value, decimals, language))
-}
-
 impl Row for Duel {
     const HEADINGS: &'static [Text] = &[
         Text { en: "task", es: "tarea" },
@@ -140,8 +123,8 @@ impl Row for Duel {
             number(self.ratio, 2, language),
             number(aim, 1, language),
             verdict(self.reached(), language).to_owned(),
-            rate(self.ours, language),
-            rate(self.theirs, language),
+            short(self.ours, language),
+            short(self.theirs, language),
         ]
     }
 
@@ -186,13 +169,6 @@ mod tests {
         let rounds = [[run(300, 1.0), run(100, 1.0)]];
         assert!((TASK.by_count(&rounds).ratio - 3.0).abs() < 1e-9);
         assert!(!TASK.by_time(&rounds).reached());
-    }
-
-    #[test]
-    fn rates_have_three_digits() {
-        let told = [0.854, 23.41, 155_590.0, 7_100_000.0].map(|a_second| rate(a_second, Language::English));
-        assert_eq!(told, ["0.85", "23.4", "156 k", "7.10 M"]);
-        assert_eq!(rate(7_100_000.0, Language::Spanish), "7,10 M");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::sets::{Problem, Set};
 use super::{Answer, Table};
-use crate::sheet::{Language, Row, Text, number, verdict};
+use crate::sheet::{Language, Row, Text, number, short, verdict};
 
 /// What a solver took for all positions of a set.
 #[derive(Clone, Copy, Debug, Default)]
@@ -103,10 +103,10 @@ impl Row for Race {
             table.told(language).to_owned(),
             self.ours.positions.to_string(),
             time(self.ours.mean(), language),
-            number(self.ours.mean_nodes(), 0, language),
-            number(1.0 / self.ours.mean(), 2, language),
+            short(self.ours.mean_nodes(), language),
+            short(1.0 / self.ours.mean(), language),
             of_peer(|figures, language| time(figures.mean(), language)),
-            of_peer(|figures, language| number(figures.mean_nodes(), 0, language)),
+            of_peer(|figures, language| short(figures.mean_nodes(), language)),
             self.ratio().map_or_else(String::new, |ratio| number(ratio, 2, language)),
             number(self.set.aim, 1, language),
             self.ratio().map_or_else(String::new, |_| verdict(self.reached(), language).to_owned()),

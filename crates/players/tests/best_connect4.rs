@@ -100,7 +100,7 @@ const EACH: u32 = 100;
 const NODES: u64 = 700_000;
 
 #[test]
-#[ignore = "takes ten minutes; prints the table of docs/players.md"]
+#[ignore = "takes two minutes; prints the table of docs/players.md"]
 fn how_often_the_best_move_is_perfect() {
     let mut judge = Solver::new(256 << 20);
     let limits = Limits { nodes: Some(NODES), ..Limits::default() };
