@@ -41,11 +41,12 @@ async function byMouse(page, roll) {
 
 /** Random steps until the focus is on a cell that can be played, however few are left. */
 async function byKeyboard(page, roll) {
-  await page.keyboard.press("b");
   const before = await page.locator("poda-move-list button").count();
   for (let tries = 0; tries < MOST_STEPS; tries += 1) {
     for (let steps = roll(4); steps >= 0; steps -= 1) await page.keyboard.press(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][roll(4)]);
-    if ((await page.locator("poda-play poda-board button.spot.able:focus").count()) === 0) continue;
+    const spot = page.locator("poda-play poda-board button.spot:focus");
+    if ((await spot.count()) === 0) await page.keyboard.press("b");
+    if ((await spot.and(able(page)).count()) === 0) continue;
     await page.keyboard.press("Enter");
     if ((await page.locator("poda-board .chooser").count()) > 0) {
       if (roll(2)) await page.keyboard.press("ArrowDown");
