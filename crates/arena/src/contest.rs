@@ -61,7 +61,8 @@ impl Standing {
     }
 }
 
-/// Plays a match from `start`. `progress` is told at the beginning, for it takes a while to find openings, and after every pair; a match that is stopped answers for the pairs it finished.
+/// Plays a match from `start`. `progress` is told at the beginning, for it takes a while to find openings, and after every pair; a match
+/// that is stopped answers for the pairs it finished.
 pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(&Standing) + Sync)) -> Result<Standing, Refusal> {
     // Players that cannot be seated are refused before anything is played.
     for spec in &contest.players {
@@ -73,10 +74,11 @@ pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(&Standi
     let lines = openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref());
     let standing = Mutex::new(Standing { openings: lines.len(), ..Standing::default() });
     let next = AtomicUsize::new(0);
+    let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < pairs);
     std::thread::scope(|scope| {
         for _ in 0..threads.min(pairs) {
             scope.spawn(|| {
-                while let Some(number) = Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < pairs) {
+                while let Some(number) = take() {
                     let Some(pair) = pair(&lines[number % lines.len()], contest, number) else { return };
                     let mut standing = standing.lock().expect("nobody panics with it");
                     standing.add(&pair);

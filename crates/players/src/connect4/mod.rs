@@ -30,7 +30,7 @@
 //! | following with several winning cells, and with four odd columns in pairs | 14,301 to 12,953 | 351,293 to 303,093 | 10.06 M to 8.93 M |
 //! | winning cells that the rival must fill at once count half, or more if a win is near | 12,953 to 12,829 | 303,093 to 296,930 | 8.93 M to 7.96 M |
 //! | asking what following proves of all moves first | 12,829 to 11,745 | 296,930 to 268,640 | 7.96 M to 7.13 M |
-//! | wins that come soon first, then losses, then from a draw outwards (L1_R2 and L2_R2 other lines, L1_R3 every fiftieth) | 16,030 to 15,003 | 374,953 to 335,764 | 5.15 M to 4.80 M |
+//! | wins that come soon first, then losses, then from a draw outwards (every second line of L2_R2, every twentieth of L1_R2, every fiftieth of L1_R3) | 16,030 to 15,003 | 374,953 to 335,764 | 5.15 M to 4.80 M |
 //!
 //! Memory is what a node waits for, so its entries are asked for ahead of time (hard: 984 to 851 ms of a loaded processor) and lie in
 //! large pages (the empty board with 1 GB: 25.4 to 19.4 s; with 64 MB no difference could be seen). No table below 9 empty cells and no
@@ -52,9 +52,9 @@
 //! that the rival must fill at once not counted at all (twice the nodes), moves of which the table knows good bounds first (a twentieth
 //! more), cells where the rival would threaten (a third more), moves with the fewest answers (a fifth more), the sign of the score first
 //! (twelve times the nodes where a win is near), the move that was good enough last time first (the same nodes), moves of the last cells
-//! one by one without an order (a third more nodes, no fewer instructions), a draw where no line is left (a hundredth fewer, no faster), threads that take equal
-//! moves in different orders (half more nodes than threads that put off what another is at), 4 GB in use from the beginning for many
-//! positions of one ply (a quarter fewer nodes, each half slower).
+//! one by one without an order (a third more nodes, no fewer instructions), a draw where no line is left (a hundredth fewer, no
+//! faster), threads that take equal moves in different orders (half more nodes than threads that put off what another is at), 4 GB in
+//! use from the beginning for many positions of one ply (a quarter fewer nodes, each half slower).
 
 mod board;
 mod book;

@@ -461,8 +461,8 @@ const fn bound(value: i32) -> i32 {
 }
 
 /// How far the next iteration goes beyond this depth. On the way to a depth that was asked for, every second one is enough: it tells the
-/// order of moves as well, and with estimates that swing with who moves last it guesses the value better. Where time or nodes
-/// run out somewhere, every depth finished is a better answer.
+/// order of moves as well, and with estimates that swing with who moves last it guesses the value better. Without such a depth, time
+/// or nodes run out somewhere, and every depth finished is a better answer.
 fn step(limits: &Limits, depth: u32) -> u32 {
     if limits.depth.is_some() && (limits.deepest() - depth).is_multiple_of(2) { 2 } else { 1 }
 }
