@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode};
 use poda_search::Rung;
 use serde_json::json;
 
-use super::{instructions, memory, obedience};
+use super::{instructions, memory, obedience, punctuality};
 
 /// The word by which this program calls itself.
 pub const CHILD: &str = "child";
@@ -27,10 +27,10 @@ pub fn child(arguments: &[&str]) -> Option<ExitCode> {
     let measured = match job {
         memory::PEAK_JOB => vec![memory::peak(rung)],
         memory::LEAK_JOB => vec![memory::leak(rung)],
-        _ => match instructions::nodes(job, game) {
-            Some(nodes) => vec![nodes],
-            None => obedience::waits(job, rung, game)?,
-        },
+        _ => instructions::nodes(job, game)
+            .map(|nodes| vec![nodes])
+            .or_else(|| punctuality::lateness(job, game))
+            .or_else(|| obedience::waits(job, rung, game))?,
     };
     println!("{}", json!(measured));
     Some(ExitCode::SUCCESS)

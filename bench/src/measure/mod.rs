@@ -7,6 +7,7 @@ mod instructions;
 mod memory;
 mod obedience;
 mod page;
+mod punctuality;
 mod screen;
 
 use poda_games::GAMES;
@@ -27,6 +28,7 @@ const THREADS: usize = 2;
 pub fn sheet() -> Sheet<Figure> {
     let mut sheet = Sheet { name: "measure", rows: Vec::new(), left_out: Vec::new() };
     obedience::measure(&mut sheet);
+    punctuality::measure(&mut sheet);
     memory::measure(&mut sheet);
     screen::measure(&mut sheet);
     page::measure(&mut sheet);

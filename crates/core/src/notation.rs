@@ -61,6 +61,17 @@ impl<P: Position> Line<P> {
         self.moves.push(mv);
     }
 
+    /// How many actions the side to move has made in its turn already, as far as the line tells.
+    pub fn made(&self) -> u32 {
+        let (mut position, mut mover, mut made) = (self.begin.clone(), None, 0);
+        for &mv in &self.moves {
+            made = if mover == Some(position.to_move()) { made + 1 } else { 1 };
+            mover = Some(position.to_move());
+            position.make(mv);
+        }
+        if mover == Some(self.end.to_move()) { made } else { 0 }
+    }
+
     /// The position before the last move, and that move.
     pub fn last(&self) -> Option<(P, P::Move)> {
         let (&last, earlier) = self.moves.split_last()?;

@@ -8,11 +8,14 @@ pub mod connect4;
 mod exact;
 mod level;
 mod player;
+mod punctual;
 mod roster;
 mod spec;
+mod thinker;
 
 pub use exact::{Chosen, Exact, Scores};
 pub use level::{LEVELS, Level};
-pub use player::{Player, THINKING_TIME, chosen};
+pub use player::Player;
 pub use roster::{Method, PlayerInfo, Recipe, players_of};
 pub use spec::Spec;
+pub use thinker::{THINKING_TIME, chosen};

@@ -1,201 +1,83 @@
 //! A player seated at a game.
 
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use poda_core::cells::list;
-use poda_core::hash::{Random, mix_in};
-use poda_core::{Choice, Game, Refusal, moves_of};
-use poda_search::{DEFAULT_MEMORY, Limits, MoveValue, Plan, Report, Rung, Stats, Table, Wins, analyse, search, search_with};
+use poda_core::{Arrange, Game, Refusal, moves_of};
+use poda_search::{Limits, Report};
 
-use crate::exact::{Chosen, Exact};
-use crate::level::Level;
-use crate::roster::{Method, Recipe};
+use crate::punctual::answer_within;
 use crate::spec::Spec;
+use crate::thinker::{Thinker, unthought};
 
-/// How long a player thinks that has no limit of its own and is given none.
-pub const THINKING_TIME: Duration = Duration::from_secs(1);
-
-/// How much of its time a player uses: the rest is for what it cannot see, such as other programs on the machine.
-const USED: f64 = 0.9;
-
-/// How much of that a solver gets before the search, four fifths: what it does not settle by then it would seldom settle at all.
-const SOLVING: (u32, u32) = (4, 5);
-
-/// A player at a game. Keeps its table from move to move.
+/// A player at a game. Remembers what it has searched from move to move.
 pub struct Player<G: Game> {
-    spec: Spec,
-    plan: Plan<G::Evaluation, G::Order>,
-    table: Option<Table>,
-    /// For the strongest player of a game that can be solved.
-    exact: Option<Exact>,
+    name: String,
+    eval: G::Evaluation,
+    order: G::Order,
+    /// Whether it tells of a move before it has finished.
+    deepens: bool,
+    /// Shared with a thread that may still be busy with the answer before.
+    thinker: Arc<Mutex<Thinker<G>>>,
 }
 
 impl<G: Game> Player<G> {
     /// Seats a player; `seed` is what its random choices are drawn from.
     pub fn new(spec: Spec, seed: u64) -> Result<Self, Refusal> {
-        let plan = plan::<G>(&spec, seed)?;
-        let table = plan.rung.has_table().then(|| Table::new(plan.memory));
-        let exact = if spec.is_the_best() { Exact::of::<G>(plan.memory).map(Exact::with_book) } else { None };
-        Ok(Self { spec, plan, table, exact })
+        let name = spec.text.clone();
+        let thinker = Thinker::new(spec, seed)?;
+        let (eval, order, deepens) = (thinker.plan().eval, thinker.plan().order, thinker.deepens());
+        Ok(Self { name, eval, order, deepens, thinker: Arc::new(Mutex::new(thinker)) })
     }
 
     /// What it was called.
     pub fn name(&self) -> &str {
-        &self.spec.text
+        &self.name
     }
 
     /// What it values leaves by.
     pub fn evaluation(&self) -> G::Evaluation {
-        self.plan.eval
+        self.eval
     }
 
     /// The move it plays in an unfinished game, and what it thinks of it. `given` shortens its search; only a depth replaces the
-    /// player's own, and nodes that its [`Spec`] names stand whatever is given.
+    /// player's own, and nodes that its [`Spec`] names stand whatever is given. A player that deepens answers within the time given.
     pub fn choose(
         &mut self,
         position: &G,
         given: &Limits,
         progress: &mut (dyn FnMut(&Report<G::Move>) + Send),
     ) -> Report<G::Move> {
-        match self.spec.player.method {
-            Method::Random => self.any(position),
-            Method::Greedy => {
-                let turn = Limits { depth: Some(position.actions_left()), ..given.clone() };
-                self.search(position, turn, progress)
-            }
-            Method::Level(level) if level.slack > 0.0 => self.nearly_best(level, position, given),
-            Method::Level(level) => {
-                let nodes = Some(level.nodes.min(given.nodes.unwrap_or(u64::MAX)));
-                self.search(position, Limits { nodes, ..given.clone() }, progress)
-            }
-            Method::Search(recipe) => {
-                let depth = given.depth.or(self.spec.depth).or(recipe.depth);
-                let nodes = self.spec.nodes.or(given.nodes);
-                let endless = depth.is_none() && nodes.is_none() && given.time.is_none();
-                let time = if endless { Some(THINKING_TIME) } else { given.time };
-                let limits = Limits { depth, nodes, time, stop: given.stop.clone() };
-                self.solved(position, &limits, progress).unwrap_or_else(|| self.search(position, limits, progress))
+        match given.time.filter(|_| self.deepens) {
+            None => lock(&self.thinker).choose(position, given, progress),
+            Some(time) => {
+                let (thinker, root, limits) = (Arc::clone(&self.thinker), position.clone(), given.clone());
+                let answer = answer_within(
+                    time,
+                    move |left, tell| {
+                        let limits = Limits { time: Some(left), ..limits };
+                        lock(&thinker).choose(&root, &limits, &mut |report| tell(report.clone()))
+                    },
+                    progress,
+                );
+                answer.unwrap_or_else(|| self.at_first_sight(position))
             }
         }
     }
 
-    /// The answer of a solver, where the game has one. What that does not settle within its part of the limits is searched with the rest,
-    /// but not played if it is known to be worse than something else.
-    fn solved(
-        &mut self,
-        position: &G,
-        limits: &Limits,
-        progress: &mut (dyn FnMut(&Report<G::Move>) + Send),
-    ) -> Option<Report<G::Move>> {
-        let exact = self.exact.as_mut().filter(|_| limits.depth.is_none())?;
-        let share = Limits {
-            time: limits.time.map(|time| time.mul_f64(USED) * SOLVING.0 / SOLVING.1),
-            nodes: limits.nodes.map(|nodes| nodes.saturating_mul(SOLVING.0.into()) / u64::from(SOLVING.1)),
-            ..limits.clone()
-        };
-        let (worse, instead) = match exact.choose(position, &share) {
-            Chosen::Settled(report) => return Some(report),
-            Chosen::Open { worse, instead } => (worse, instead),
-        };
-        let rest = Limits {
-            time: limits.time.map(|time| time.saturating_sub(Duration::from_secs_f64(exact.seconds()))),
-            nodes: limits.nodes.map(|nodes| nodes.saturating_sub(exact.nodes()).max(1)),
-            ..limits.clone()
-        };
-        let found = self.search(position, rest, progress);
-        let avoided = found.best.is_some_and(|best| worse.contains(&best));
-        Some(match instead.filter(|_| avoided) {
-            None => found,
-            Some(mv) => Report { best: Some(mv), line: vec![mv], proven: false, plies: None, ..found },
-        })
+    /// The first move by its order, for when there was no time to think at all.
+    fn at_first_sight(&self, position: &G) -> Report<G::Move> {
+        let mut moves = moves_of(position);
+        self.order.arrange(position, 0, &mut moves);
+        unthought(moves[0])
     }
 
     /// What it answers where the game is over: no move, and the result.
     pub fn result(&mut self, position: &G) -> Report<G::Move> {
-        self.search(position, Limits { depth: Some(0), ..Limits::default() }, &mut |_| {})
-    }
-
-    fn search(&mut self, position: &G, limits: Limits, progress: &mut (dyn FnMut(&Report<G::Move>) + Send)) -> Report<G::Move> {
-        let time = limits.time.map(|time| time.mul_f64(USED));
-        self.plan.limits = Limits { time, ..limits };
-        match self.plan.rung {
-            Rung::Parallel | Rung::Mcts | Rung::Minimax | Rung::AlphaBeta | Rung::AlphaBetaSoft => {
-                search(position, &self.plan, progress)
-            }
-            _ => search_with(position, &self.plan, self.table.as_ref(), progress),
-        }
-    }
-
-    fn any(&self, position: &G) -> Report<G::Move> {
-        let moves = moves_of(position);
-        let mut random = Random::new(mix_in(self.plan.seed, position.key()));
-        answer(&MoveValue {
-            mv: moves[random.below(moves.len())],
-            value: 0,
-            proven: false,
-            plies: None,
-            depth: 0,
-            line: Vec::new(),
-        })
-    }
-
-    /// Looks at every move, first to the end of the turn and then as far as its nodes reach, and draws one of the nearly best.
-    fn nearly_best(&mut self, level: &Level, position: &G, given: &Limits) -> Report<G::Move> {
-        let table = self.table.as_ref();
-        if level.sees_wins {
-            let turn = Limits { depth: Some(position.actions_left()), nodes: None, ..given.clone() };
-            self.plan.limits = turn;
-            let analysis = analyse(position, &self.plan, table, &mut |_| {});
-            if let Some(win) = analysis.moves.first().filter(|known| known.proven && known.value > 0) {
-                return Report { stats: analysis.stats, seconds: analysis.seconds, ..answer(win) };
-            }
-        }
-        // Every move is looked at once, however few nodes the level has.
-        let least = 2 * moves_of(position).len() as u64;
-        self.plan.limits = Limits { nodes: Some(level.nodes.max(least)), ..given.clone() };
-        let analysis = analyse(position, &self.plan, table, &mut |_| {});
-        let chosen = level.pick(position, &analysis, self.plan.seed);
-        Report { stats: analysis.stats, seconds: analysis.seconds, stopped: analysis.stopped, ..answer(&chosen) }
+        lock(&self.thinker).result(position)
     }
 }
 
-/// The report of a player that has chosen without a search of its own.
-fn answer<M: Copy>(chosen: &MoveValue<M>) -> Report<M> {
-    let line = if chosen.line.is_empty() { vec![chosen.mv] } else { chosen.line.clone() };
-    Report {
-        value: chosen.value,
-        proven: chosen.proven,
-        best: Some(chosen.mv),
-        line,
-        depth: chosen.depth,
-        stopped: false,
-        plies: chosen.plies,
-        seconds: 0.0,
-        stats: Stats::default(),
-        iterations: Vec::new(),
-    }
-}
-
-/// The search that a player does.
-fn plan<G: Game>(spec: &Spec, seed: u64) -> Result<Plan<G::Evaluation, G::Order>, Refusal> {
-    let strongest = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
-    let recipe = if let Method::Search(recipe) = spec.player.method { recipe } else { strongest };
-    Ok(Plan {
-        rung: spec.rung.unwrap_or(recipe.rung),
-        eval: chosen(spec.eval.as_deref().or(recipe.eval), G::Evaluation::strongest(), "unknown-eval")?,
-        order: chosen(spec.order.as_deref().or(recipe.order), G::Order::strongest(), "unknown-order")?,
-        wins: spec.wins.unwrap_or(recipe.wins),
-        limits: Limits::default(),
-        memory: DEFAULT_MEMORY,
-        threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
-        seed,
-    })
-}
-
-/// The game's choice with this name, or another where none is given; where there is none so called, a refusal with this id that lists
-/// those there are.
-pub fn chosen<C: Choice>(name: Option<&str>, otherwise: C, id: &'static str) -> Result<C, Refusal> {
-    let Some(name) = name else { return Ok(otherwise) };
-    C::by_name(name)
-        .ok_or_else(|| Refusal::new(id).with("name", name).with("accepted", list(C::ALL.iter().map(|choice| choice.name()))))
+/// A search that panicked has told so already, and leaves nothing behind that could not be searched again.
+fn lock<T>(thinker: &Mutex<T>) -> MutexGuard<'_, T> {
+    thinker.lock().unwrap_or_else(PoisonError::into_inner)
 }

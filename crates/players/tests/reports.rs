@@ -81,8 +81,9 @@ impl Visitor for Answer {
     fn visit<G: Game>(self, start: G) -> String {
         let position = read_position(&start, self.1).expect("a position").end;
         let mut player = Player::<G>::new(Spec::read(G::NAME, self.0).expect("a player"), 1).expect("it can be seated");
-        let report = player.choose(&position, &self.2, &mut |_| {});
-        position.move_text(report.best.expect("a live game has a move"))
+        let best = player.choose(&position, &self.2, &mut |_| {}).best.expect("a live game has a move");
+        assert!(moves_of(&position).contains(&best), "{best:?} is legal");
+        position.move_text(best)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What may end a search, as a value. The only place below the screens that reads a clock.
+//! What may end a search, as a value. The only place in a search that reads a clock.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,7 +25,7 @@ const FIRST_LOOK: u64 = 1 << 2;
 /// Where nodes are cheap, there are up to this many between two looks: a look costs as much as several of them.
 const LAST_LOOK: u64 = 1 << 12;
 /// Looks that come sooner than this after each other are too many.
-const SOON: Duration = Duration::from_millis(1);
+const SOON: Duration = Duration::from_micros(250);
 
 impl Limits {
     /// How deep to search.

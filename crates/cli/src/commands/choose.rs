@@ -1,5 +1,7 @@
 //! `poda move`: the move that a player would make.
 
+use std::time::Duration;
+
 use clap::{ArgMatches, Command};
 use poda_core::{Game, Line};
 use poda_players::{Player, Spec};
@@ -42,15 +44,22 @@ struct Choose<'a> {
 }
 
 impl Choose<'_> {
-    fn report<G: Game>(&self, root: &G) -> Report<G::Move> {
+    fn report<G: Game>(&self, line: &Line<G>) -> Report<G::Move> {
+        let root = &line.end;
         let mut player = Player::<G>::new(self.spec.clone(), self.seed).expect("seated before");
         if root.outcome().is_some() {
             return player.result(root);
         }
-        let report = player.choose(root, &self.limits, &mut |report| progress(root, report, self.words, self.output));
+        let limits = Limits { time: self.limits.time.map(|turn| share(turn, line)), ..self.limits.clone() };
+        let report = player.choose(root, &limits, &mut |report| progress(root, report, self.words, self.output));
         end_progress();
         report
     }
+}
+
+/// What the next action has of the time for a whole turn.
+fn share<G: Game>(turn: Duration, line: &Line<G>) -> Duration {
+    turn / (line.made() + line.end.actions_left()).max(1)
 }
 
 impl Question for Choose<'_> {
@@ -60,13 +69,37 @@ impl Question for Choose<'_> {
     }
 
     fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let mut answer = report_json(&line.end, &self.report(&line.end));
+        let mut answer = report_json(&line.end, &self.report(line));
         answer["player"] = json!(self.spec.text);
         answer["seed"] = json!(self.seed);
         answer
     }
 
     fn text<G: Game>(&self, line: &Line<G>) -> String {
-        report_text(&line.end, &self.report(&line.end), self.words)
+        report_text(&line.end, &self.report(line), self.words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poda_core::read_position;
+    use poda_games::{Visitor, with_game};
+
+    struct Share(&'static str);
+
+    impl Visitor for Share {
+        type Out = u128;
+        fn visit<G: Game>(self, start: G) -> u128 {
+            share(Duration::from_millis(600), &read_position(&start, self.0).expect("a position")).as_millis()
+        }
+    }
+
+    #[test]
+    fn every_action_of_a_turn_has_the_same_share() {
+        // The first turn has one movement, all others have two.
+        let turns = ["start", "start moves 4", "start moves 4 1", "start moves 4 1 2", "start moves 4 1 2 4"];
+        let shares = turns.map(|position| with_game("boom", Share(position)).expect("a game"));
+        assert_eq!(shares, [600, 300, 300, 300, 300]);
     }
 }

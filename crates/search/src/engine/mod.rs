@@ -73,6 +73,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         table: Option<&'a Table>,
         limits: &Limits,
     ) -> Self {
+        let clock = Clock::start(limits);
         let searcher = root.to_move();
         let salt = if eval.antisymmetric() || searcher == Side::First { 0 } else { poda_core::hash::SECOND_TO_MOVE };
         let mut root_moves = moves_of(root);
@@ -83,7 +84,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             features,
             table,
             salt,
-            clock: Clock::start(limits),
+            clock,
             stats: Stats::default(),
             estimates: 0,
             experience: Experience::new(root.move_indices()),

@@ -1,0 +1,128 @@
+//! Whether `best` answers within its time: on every game, with little time, and where other programs want the processor too.
+
+use std::hint::spin_loop;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use poda_core::hash::Random;
+use poda_core::{Game, Refusal};
+use poda_games::{Visitor, with_game};
+use poda_players::{Player, Spec};
+use poda_search::{Limits, Rung};
+
+use super::child::asked;
+use super::{Figure, Question, Subject, Unit, games};
+use crate::sheet::{Sheet, Text};
+
+/// Boards beside those of the other questions: the largest of the games that `best` knows best.
+const LARGEST: [&str; 2] = ["colorclash:size=8,rounds=50", "connect4:columns=9,rows=6"];
+
+/// Answers on each game.
+const ANSWERS: usize = 60;
+/// Random moves at the beginning of each game, so that no two are the same.
+const OPENING: usize = 3;
+/// Busy threads for each core, on a loaded machine.
+const LOAD: usize = 2;
+
+const fn question(name: Text) -> Question {
+    Question { name, unit: Unit::Milliseconds, aim: 0.0 }
+}
+
+/// Every question with the word by which a child process is asked, the time for an answer, and whether the machine is loaded.
+const QUESTIONS: [(Question, &str, Duration, bool); 4] = [
+    (
+        question(Text { en: "`best` beyond its 10 ms", es: "`best` más allá de sus 10 ms" }),
+        "best-10",
+        Duration::from_millis(10),
+        false,
+    ),
+    (
+        question(Text {
+            en: "`best` beyond its 10 ms, two busy threads on each core",
+            es: "`best` más allá de sus 10 ms, con dos hilos ocupados en cada núcleo",
+        }),
+        "best-10-loaded",
+        Duration::from_millis(10),
+        true,
+    ),
+    (
+        question(Text { en: "`best` beyond its 100 ms", es: "`best` más allá de sus 100 ms" }),
+        "best-100",
+        Duration::from_millis(100),
+        false,
+    ),
+    (
+        question(Text {
+            en: "`best` beyond its 100 ms, two busy threads on each core",
+            es: "`best` más allá de sus 100 ms, con dos hilos ocupados en cada núcleo",
+        }),
+        "best-100-loaded",
+        Duration::from_millis(100),
+        true,
+    ),
+];
+
+/// Asks every question on every game.
+pub fn measure(sheet: &mut Sheet<Figure>) {
+    for (question, job, ..) in QUESTIONS {
+        for game in games().chain(LARGEST) {
+            question.announce(game);
+            let samples: Vec<_> = asked(job, Rung::Pvs, game).into_iter().map(|wait| (wait, Rung::Pvs)).collect();
+            let figure = question.figure(Subject::Named(game), &samples);
+            sheet.rows.extend(figure.map(|figure| Figure { at: None, ..figure }));
+        }
+    }
+}
+
+/// The child's part: by how many milliseconds each answer was late; `None` where there is no such job.
+pub fn lateness(job: &str, game: &str) -> Option<Vec<f64>> {
+    let (_, _, time, loaded) = QUESTIONS.into_iter().find(|(_, name, ..)| *name == job)?;
+    let threads = if loaded { LOAD * thread::available_parallelism().map_or(1, NonZero::get) } else { 0 };
+    let over = AtomicBool::new(false);
+    let late = thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while !over.load(Ordering::Relaxed) {
+                    spin_loop();
+                }
+            });
+        }
+        let late = with_game(game, Answers(time));
+        over.store(true, Ordering::Relaxed);
+        late
+    });
+    let late = late.and_then(|late| late).expect("a registered game has a best player");
+    Some(late.into_iter().map(|late| late.as_secs_f64() * 1e3).collect())
+}
+
+/// Lets `best` answer along its own games with so much time.
+struct Answers(Duration);
+
+impl Visitor for Answers {
+    type Out = Result<Vec<Duration>, Refusal>;
+    fn visit<G: Game>(self, start: G) -> Self::Out {
+        let mut player = Player::<G>::new(Spec::read(G::NAME, "best")?, 1)?;
+        let limits = Limits { time: Some(self.0), ..Limits::default() };
+        let mut random = Random::new(1);
+        let mut late = Vec::new();
+        let (mut position, mut plies) = (start.clone(), 0);
+        while late.len() < ANSWERS {
+            if position.outcome().is_some() {
+                (position, plies) = (start.clone(), 0);
+            }
+            let mv = if plies < OPENING {
+                position.random_move(&mut random)
+            } else {
+                let asked = Instant::now();
+                let report = player.choose(&position, &limits, &mut |_| {});
+                late.push(asked.elapsed().saturating_sub(self.0));
+                report.best.expect("a player answers while the game goes on")
+            };
+            position.make(mv);
+            plies += 1;
+        }
+        Ok(late)
+    }
+}
