@@ -54,7 +54,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "new-game",
-        arguments: "NAME | --prove",
+        arguments: "NAME | --prove [--long]",
         about: "a small playable game to start from; --prove tries that in a copy of the workspace",
         run: new_game::command,
     },

@@ -73,8 +73,12 @@ fn steps(root: &Path, long: bool) -> Vec<Step> {
         Step::cargo("tests", root, tests),
         Step::here("page", page::check, "cargo xtask page"),
         Step::here("signature", bench_check::check, "cargo xtask bench-check"),
-        // The rest of the proof builds all of Poda once more.
-        Step::here("new game", if long { proof::prove } else { proof::prove_rules }, "cargo xtask new-game --prove"),
+        // The long proof builds all tests of Poda once more.
+        if long {
+            Step::here("new game", proof::prove_all, "cargo xtask new-game --prove --long")
+        } else {
+            Step::here("new game", proof::prove, "cargo xtask new-game --prove")
+        },
         Step { name: "documentation", work: Work::Command(docs) },
         Step::here("arrows", arrows::check, "cargo xtask arrows"),
         // Not the advisories: deny.toml tells why.

@@ -1,6 +1,8 @@
 //! `cargo xtask new-game NAME`: a small complete game under a new name, registered and with words in every language, that
 //! passes every test. Its author replaces it piece by piece.
 
+mod copy;
+mod lent;
 mod lists;
 mod name;
 mod plan;
@@ -21,6 +23,7 @@ const GAMES: &str = "crates/games/src";
 pub fn command(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
     match arguments {
         ["--prove"] => proof::prove(root)?,
+        ["--prove", "--long"] => proof::prove_all(root)?,
         [name] => make(root, name)?,
         _ => return Err(BadInput("takes the name of the game: `cargo xtask new-game reversi`".to_owned()).into()),
     }
