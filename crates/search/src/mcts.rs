@@ -17,6 +17,8 @@ pub use tree::{Grown, Visited, mcts_with_tree};
 
 /// How much a little-known move is preferred to a promising one.
 const EXPLORATION: f32 = 1.0;
+/// More than any bound: a node that was never visited comes before all that were.
+const UNVISITED: f32 = 1e6;
 /// Playouts between two reports of progress.
 const REPORT_EVERY: u64 = 1 << 14;
 /// Values told outside: a sure win is 1,000 points.
@@ -40,6 +42,10 @@ struct Node<M> {
     visits: u32,
     /// Twice the points of `mover`: 2 a win, 1 a draw.
     points: u32,
+    /// What its parent compares: its share of the points, or what is certain instead; and how much more it is worth the less is known
+    /// of it. Kept, as a node is compared many times for each visit.
+    share: f32,
+    doubt: f32,
     /// The first child in the arena, and how many there are; none until the node is expanded.
     first: u32,
     count: u16,
@@ -50,19 +56,45 @@ struct Node<M> {
 }
 
 impl<M> Node<M> {
-    const fn new(mv: M, mover: Side) -> Self {
-        Self { mv, visits: 0, points: 0, first: 0, count: 0, mover, proof: None }
+    /// A node that nobody has visited, with its place in the arena. Such nodes come first, in an order that differs from parent to parent.
+    #[expect(clippy::cast_precision_loss, reason = "ten bits are exact")]
+    const fn new(mv: M, mover: Side, place: u32) -> Self {
+        let share = UNVISITED + (place.wrapping_mul(0x9e37_79b9) >> 22) as f32;
+        Self { mv, visits: 0, points: 0, share, doubt: 0.0, first: 0, count: 0, mover, proof: None }
     }
 
     fn children(&self) -> std::ops::Range<u32> {
         self.first..self.first + u32::from(self.count)
     }
 
-    /// The upper confidence bound of a node that was visited: its share of the points, and more the less is known of it.
+    /// Adds the result of a playout.
     #[expect(clippy::cast_precision_loss, reason = "a bound needs no more than seven digits")]
+    fn learn(&mut self, outcome: Outcome) {
+        self.visits += 1;
+        self.points += match outcome {
+            Outcome::Draw => 1,
+            Outcome::Win(side) => 2 * u32::from(side == self.mover),
+        };
+        if self.proof.is_none() {
+            let visit = 1.0 / self.visits as f32;
+            (self.share, self.doubt) = (self.points as f32 * 0.5 * visit, visit.sqrt());
+        }
+    }
+
+    /// Notes what is certain. Losses and draws are chosen only where nothing else is left.
+    fn prove(&mut self, proof: Proof) {
+        self.proof = Some(proof);
+        self.doubt = 0.0;
+        self.share = match proof {
+            Proof::Won => f32::INFINITY,
+            Proof::Drawn => 0.5,
+            Proof::Lost => -1.0,
+        };
+    }
+
+    /// The upper confidence bound of a node that was visited.
     fn bound(&self, exploration: f32) -> f32 {
-        let share = 1.0 / self.visits as f32;
-        self.points as f32 * 0.5 * share + exploration * share.sqrt()
+        self.share + exploration * self.doubt
     }
 }
 
@@ -87,13 +119,14 @@ fn run<P: Position>(
     seed: u64,
     progress: &mut dyn FnMut(&Report<P::Move>),
 ) -> Option<(Report<P::Move>, Mcts<P>)> {
+    let clock = Clock::start(limits);
     let any = *moves_of(root).first()?;
     let room = (memory / size_of::<Node<P::Move>>()).clamp(1, u32::MAX as usize / 2);
     let mut search = Mcts {
-        clock: Clock::start(limits),
+        clock,
         stats: Stats::default(),
         random: Random::new(seed),
-        nodes: vec![Node::new(any, !root.to_move())],
+        nodes: vec![Node::new(any, !root.to_move(), 0)],
         room,
         path: Vec::new(),
     };
@@ -158,12 +191,7 @@ impl<P: Position> Mcts<P> {
 
         // Step 4. Every node on the way learns the result, for the side that moved into it.
         for &node in &self.path {
-            let node = &mut self.nodes[node as usize];
-            node.visits += 1;
-            node.points += match outcome {
-                Outcome::Draw => 1,
-                Outcome::Win(side) => 2 * u32::from(side == node.mover),
-            };
+            self.nodes[node as usize].learn(outcome);
         }
 
         // Step 5. A game that ended inside the tree is certain, and may make its parents certain.
@@ -176,31 +204,23 @@ impl<P: Position> Mcts<P> {
         self.path.push(node);
         self.stats.enter(self.path.len() - 1);
         if let Some(outcome) = position.outcome() {
-            let mover = self.nodes[node as usize].mover;
-            self.nodes[node as usize].proof = Some(match outcome {
+            let node = &mut self.nodes[node as usize];
+            node.prove(match outcome {
                 Outcome::Draw => Proof::Drawn,
-                Outcome::Win(side) if side == mover => Proof::Won,
+                Outcome::Win(side) if side == node.mover => Proof::Won,
                 Outcome::Win(_) => Proof::Lost,
             });
         }
     }
 
-    /// The child with the best upper confidence bound; proven losses and draws only where nothing else is left.
-    #[expect(clippy::cast_precision_loss, reason = "a bound needs no more than seven digits")]
+    /// The child with the best upper confidence bound.
     fn select(&self, parent: u32) -> u32 {
         let parent = &self.nodes[parent as usize];
         let exploration = exploration(parent.visits);
         let mut best = (parent.first, f32::NEG_INFINITY);
         let children = parent.children();
         for (child, node) in children.clone().zip(&self.nodes[children.start as usize..children.end as usize]) {
-            let bound = match node.proof {
-                Some(Proof::Won) => f32::INFINITY,
-                Some(Proof::Lost) => -1.0,
-                Some(Proof::Drawn) => 0.5,
-                // Unvisited children first, in an order that differs from node to node.
-                None if node.visits == 0 => 1e6 + (child.wrapping_mul(0x9e37_79b9) >> 22) as f32,
-                None => node.bound(exploration),
-            };
+            let bound = node.bound(exploration);
             if bound > best.1 {
                 best = (child, bound);
             }
@@ -216,7 +236,7 @@ impl<P: Position> Mcts<P> {
             return false;
         }
         let mover = position.to_move();
-        self.nodes.extend(moves.iter().map(|&mv| Node::new(mv, mover)));
+        self.nodes.extend((start as u32..).zip(moves.iter()).map(|(place, &mv)| Node::new(mv, mover, place)));
         let node = &mut self.nodes[node as usize];
         (node.first, node.count) = (start as u32, moves.len() as u16);
         true
@@ -250,7 +270,7 @@ impl<P: Position> Mcts<P> {
             let Some(proof) = self.proof_of(parent) else { return };
             // `proof` is for the side that chooses in the parent; the parent keeps it for the side that moved into it.
             let parent = &mut self.nodes[parent];
-            parent.proof = Some(match proof {
+            parent.prove(match proof {
                 Proof::Drawn => Proof::Drawn,
                 Proof::Won if chooser == parent.mover => Proof::Won,
                 Proof::Lost if chooser == parent.mover => Proof::Lost,
