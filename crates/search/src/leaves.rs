@@ -58,6 +58,11 @@ impl Leaves {
         valuer.seen_by(side, value)
     }
 
+    /// How many there were so far.
+    pub const fn met(&self) -> u64 {
+        self.all
+    }
+
     /// Adds them to the counts of the search; they lie `ply` plies below the root. Answers how many of them were estimated.
     #[inline]
     pub fn count(&self, stats: &mut Stats, ply: usize) -> u64 {

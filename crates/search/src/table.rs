@@ -17,6 +17,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
 
 use poda_core::Window;
+use prefetch_index::prefetch_index;
 use zerocopy::FromZeros as _;
 
 /// What a kept value says about the true one.
@@ -69,6 +70,8 @@ const BUCKET: usize = 2 * WAYS;
 const WORD: usize = size_of::<AtomicU64>();
 /// Buckets in use at first, where the memory allows: a quarter of a megabyte.
 const FIRST_BUCKETS: usize = 1 << 12;
+/// Bytes of a page of memory, where pages are small.
+const PAGE: usize = 1 << 12;
 /// A table is crowded when one in this many buckets had to give up something of the search under way.
 const CROWDED: usize = 8;
 
@@ -104,10 +107,14 @@ impl Table {
             doublings += 1;
         }
         let most = buckets << doublings;
-        // Memory comes zeroed from the system: no page of it is touched.
+        // Memory comes zeroed from the system, which finds the pages for it as they are touched.
         let length = (most + 1) * BUCKET;
         let reserved = if length * WORD < CLEARED { length } else { length.max(RESERVED / WORD) };
         let words = AtomicU64::new_vec_zeroed(reserved).expect("there is memory for the table");
+        // Only the first buckets get theirs now: a page that is read before it is written to would be asked for twice, under way.
+        for word in words[..(buckets + 1) * BUCKET].iter().step_by(PAGE / WORD) {
+            word.store(0, Ordering::Relaxed);
+        }
         let misplaced = words.as_ptr().addr() / WORD % BUCKET;
         Self {
             words,
@@ -136,10 +143,16 @@ impl Table {
         self.words[at..at + BUCKET].as_chunks().0
     }
 
-    /// The bucket of a key: the high half of a product spreads keys evenly over any number of buckets without a division.
+    /// The bucket of a key.
     fn bucket_of(&self, key: u64) -> &[[AtomicU64; 2]] {
-        let buckets = self.buckets.load(Ordering::Relaxed);
-        self.bucket(((u128::from(key) * buckets as u128) >> 64) as usize)
+        self.bucket(number(key, self.buckets.load(Ordering::Relaxed)))
+    }
+
+    /// Asks for the bucket of a key ahead of time: memory is slow, and answers while there is something else to do.
+    #[inline]
+    pub fn prefetch(&self, key: u64) {
+        let number = number(key, self.buckets.load(Ordering::Relaxed));
+        prefetch_index(&self.words, self.start + number * BUCKET);
     }
 
     /// What is known of the position with this key.
@@ -199,7 +212,7 @@ impl Table {
             let mut taken = [0; 2];
             for [data, check] in entries.into_iter().filter(|[data, _]| *data != 0) {
                 let key = check ^ data;
-                let half = ((u128::from(key) * (2 * buckets) as u128) >> 64) as usize & 1;
+                let half = self::number(key, 2 * buckets) & 1;
                 write(&self.bucket(2 * number + half)[taken[half]], key, data);
                 taken[half] += 1;
             }
@@ -207,6 +220,11 @@ impl Table {
         self.losses.store(0, Ordering::Relaxed);
         self.buckets.store(2 * buckets, Ordering::Relaxed);
     }
+}
+
+/// The number of a key's bucket: the high half of a product spreads keys evenly over any number of buckets without a division.
+fn number(key: u64, buckets: usize) -> usize {
+    ((u128::from(key) * buckets as u128) >> 64) as usize
 }
 
 fn write([data, check]: &[AtomicU64; 2], key: u64, word: u64) {

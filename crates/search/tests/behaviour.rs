@@ -51,6 +51,26 @@ fn the_same_budget_gives_the_same_search() {
     }
 }
 
+struct Few;
+
+impl Visitor for Few {
+    type Out = ();
+    fn visit<G: Game>(self, start: G) {
+        for rung in [Rung::Deepening, Rung::Pvs, Rung::Mtdf] {
+            let report = search(&start, &plan::<G>(rung, nodes(20)), &mut |_| {});
+            assert!(report.stats.nodes <= 21, "{} {}: {} nodes", start.full_name(), rung.name(), report.stats.nodes);
+            assert!(report.stopped && report.best.is_some(), "{} {}", start.full_name(), rung.name());
+        }
+    }
+}
+
+#[test]
+fn few_nodes_are_few_where_there_are_many_moves() {
+    for game in ["hex:size=19", "tictactoe:m=19,n=19,k=5"] {
+        with_game(game, Few).expect("a registered game");
+    }
+}
+
 struct Stops;
 
 impl Visitor for Stops {

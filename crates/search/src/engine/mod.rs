@@ -259,12 +259,17 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             self.estimates += leaves.count(&mut self.stats, 0);
             return value;
         }
-        if depth == 1 { self.frontier(root, 0, window) } else { self.node(root, depth, 0, window, None) }
+        self.node(root, depth, 0, window, None)
     }
 
     /// The value of an unfinished position with `depth` plies to go, for its side to move: exact inside the window, a bound outside.
     fn node(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window, last: Option<usize>) -> i32 {
         debug_assert!(!window.is_closed());
+        let table = self.table_at(depth);
+        let (key, symmetry) = table.map_or((0, 0), |_| self.table_key(position));
+        if let Some(table) = table {
+            table.prefetch(key);
+        }
 
         // Steps 1 and 2.
         if let Some(value) = self.enter(position, depth, ply, window) {
@@ -272,8 +277,6 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         }
 
         // Step 3. A table entry that answers this very question ends the node; any other names a move to try first.
-        let table = self.table_at(depth);
-        let (key, symmetry) = table.map_or((0, 0), |_| self.table_key(position));
         let known = table.and_then(|table| table.get(key));
         self.stats.probes += u64::from(table.is_some());
         self.stats.hits += u64::from(known.is_some());
@@ -330,7 +333,8 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             if let Some((busy, branch)) = branch {
                 busy.end(branch);
             }
-            if self.clock.was_stopped() {
+            // The leaves below the root of a large board take long enough to be late.
+            if self.clock.was_stopped() || ply == 0 && self.clock.is_up(self.stats.nodes + leaves.met()) {
                 leaves.count(&mut self.stats, ply + 1);
                 self.observer.leave(position, best, How::Stopped);
                 return best.max(-INFINITE + 1);
@@ -461,9 +465,17 @@ const fn bound(value: i32) -> i32 {
     }
 }
 
-/// How far the next iteration goes beyond this depth. On the way to a depth that was asked for, every second one is enough: it tells the
-/// order of moves as well, and with estimates that swing with who moves last it guesses the value better. Without such a depth, time
-/// or nodes run out somewhere, and every depth finished is a better answer.
+/// Beyond this depth, deepening takes larger steps.
+const LARGE_STEPS: u32 = 6;
+
+/// How far the next iteration goes beyond this depth. On the way to a depth that was asked for, every second one is enough, and later
+/// every fourth: it tells the order of moves as well, and with estimates that swing with who moves last it guesses the value better.
+/// Without such a depth, time or nodes run out somewhere, and every depth finished is a better answer.
 fn step(limits: &Limits, depth: u32) -> u32 {
-    if limits.depth.is_some() && (limits.deepest() - depth).is_multiple_of(2) { 2 } else { 1 }
+    let left = limits.deepest() - depth;
+    match limits.depth {
+        Some(_) if depth >= LARGE_STEPS && left.is_multiple_of(4) => 4,
+        Some(_) if left.is_multiple_of(2) => 2,
+        _ => 1,
+    }
 }
