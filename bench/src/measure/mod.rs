@@ -1,7 +1,9 @@
-//! `cargo xtask measure`: how soon a search obeys, what memory it takes, how soon the screen and the page answer, and what it costs that a search could be watched. Times and memory are
-//! those of a machine at one moment, so no test asks for them.
+//! `cargo xtask measure`: how soon a search obeys and a player answers, what memory it takes, how soon the screen and the page answer,
+//! how long the hardest position takes, and what it costs that a search could be watched. Times and memory are those of a machine at
+//! one moment, so no test asks for them.
 
 mod child;
+mod empty_board;
 mod hand;
 mod instructions;
 mod memory;
@@ -29,6 +31,7 @@ pub fn sheet() -> Sheet<Figure> {
     let mut sheet = Sheet { name: "measure", rows: Vec::new(), left_out: Vec::new() };
     obedience::measure(&mut sheet);
     punctuality::measure(&mut sheet);
+    empty_board::measure(&mut sheet);
     memory::measure(&mut sheet);
     screen::measure(&mut sheet);
     page::measure(&mut sheet);
@@ -45,6 +48,7 @@ fn games() -> impl Iterator<Item = &'static str> + Clone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unit {
     Milliseconds,
+    Seconds,
     /// Of 1,000 bytes, as browsers count.
     Kilobytes,
     /// Of 2^20 bytes.
@@ -57,6 +61,7 @@ impl Unit {
     const fn name(self) -> &'static str {
         match self {
             Self::Milliseconds => "ms",
+            Self::Seconds => "s",
             Self::Kilobytes => "kB",
             Self::Megabytes => "MB",
             Self::Times => "×",

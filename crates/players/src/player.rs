@@ -53,9 +53,10 @@ impl<G: Game> Player<G> {
                 let (thinker, root, limits) = (Arc::clone(&self.thinker), position.clone(), given.clone());
                 let answer = answer_within(
                     time,
-                    move |left, tell| {
-                        let limits = Limits { time: Some(left), ..limits };
-                        lock(&thinker).choose(&root, &limits, &mut |report| tell(report.clone()))
+                    move |deadline, tell| {
+                        let mut thinker = lock(&thinker);
+                        let limits = Limits { time: Some(deadline.left()?), ..limits };
+                        Some(thinker.choose(&root, &limits, &mut |report| tell(report.clone())))
                     },
                     progress,
                 );

@@ -30,21 +30,30 @@ enum News<R> {
     Answer(R),
 }
 
-/// What `think` answers within `time`, else the latest of what it tells; `None` where it has told nothing by then. It is given the
-/// time that it may think, and should end by itself after it, for nobody waits for it any longer.
+/// Ends when thinking must.
+#[derive(Clone, Copy, Debug)]
+pub struct Deadline(Instant);
+
+impl Deadline {
+    /// The time that is left; `None` where none is, and nobody waits any longer.
+    pub fn left(self) -> Option<Duration> {
+        Some(self.0.saturating_duration_since(Instant::now())).filter(|left| !left.is_zero())
+    }
+}
+
+/// What `think` answers within `time`, else the latest of what it tells; `None` where it has told nothing by then.
 pub fn answer_within<R: Send + 'static>(
     time: Duration,
-    think: impl FnOnce(Duration, &mut (dyn FnMut(R) + Send)) -> R + Send + 'static,
+    think: impl FnOnce(Deadline, &mut (dyn FnMut(R) + Send)) -> Option<R> + Send + 'static,
     mut heard: impl FnMut(&R),
 ) -> Option<R> {
     let begin = Instant::now();
     let (thinking, patience) = parts(time);
     let (tell, told) = channel();
     let thinker = thread::spawn(move || {
-        let left = thinking.saturating_sub(begin.elapsed());
         // Nobody listens any more if it took too long.
-        let answer = think(left, &mut |further| drop(tell.send(News::Further(further))));
-        drop(tell.send(News::Answer(answer)));
+        let answer = think(Deadline(begin + thinking), &mut |further| drop(tell.send(News::Further(further))));
+        drop(answer.map(|answer| tell.send(News::Answer(answer))));
     });
     let (mut latest, mut nap) = (None, FIRST_NAP);
     loop {
@@ -90,7 +99,7 @@ mod tests {
         let think = |_, tell: &mut (dyn FnMut(u32) + Send)| {
             tell(1);
             tell(2);
-            3
+            Some(3)
         };
         assert_eq!(answer_within(NEVER, think, |&news| heard.push(news)), Some(3));
         assert_eq!(heard, [1, 2]);
@@ -119,7 +128,7 @@ mod tests {
     }
 
     /// Thinks for ever.
-    fn stuck() -> u32 {
+    fn stuck() -> Option<u32> {
         loop {
             thread::park();
         }
