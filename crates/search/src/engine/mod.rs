@@ -191,7 +191,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             if depth >= deepest || report.proven || self.clock.nearly_gone() {
                 break;
             }
-            depth += step(limits, depth);
+            depth += step(self.features, limits, depth);
         }
         report.stats = self.stats;
         report.seconds = self.clock.seconds();
@@ -465,16 +465,17 @@ const fn bound(value: i32) -> i32 {
     }
 }
 
-/// Beyond this depth, deepening takes larger steps.
-const LARGE_STEPS: u32 = 6;
+/// From this depth on, the last step may be a large one where moves are ordered by experience.
+const LARGE_STEP: u32 = 6;
 
-/// How far the next iteration goes beyond this depth. On the way to a depth that was asked for, every second one is enough, and later
-/// every fourth: it tells the order of moves as well, and with estimates that swing with who moves last it guesses the value better.
-/// Without such a depth, time or nodes run out somewhere, and every depth finished is a better answer.
-fn step(limits: &Limits, depth: u32) -> u32 {
+/// How far the next iteration goes beyond this depth. On the way to a depth that was asked for, every second one is enough: it tells the
+/// order of moves as well, and with estimates that swing with who moves last it guesses the value better. The last but one costs the
+/// most, and is left out where experience orders the moves as well: what it would save is less. Without such a depth, time or nodes run out somewhere, and every depth finished
+/// is a better answer.
+fn step(features: Features, limits: &Limits, depth: u32) -> u32 {
     let left = limits.deepest() - depth;
     match limits.depth {
-        Some(_) if depth >= LARGE_STEPS && left.is_multiple_of(4) => 4,
+        Some(_) if left == 4 && depth >= LARGE_STEP && features.heuristics => 4,
         Some(_) if left.is_multiple_of(2) => 2,
         _ => 1,
     }
