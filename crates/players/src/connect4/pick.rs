@@ -132,12 +132,14 @@ impl<S: Size> Pick<S> {
 
     /// Finds out whether the position is worth more than `alpha`, and if so, by which move.
     fn settle(&mut self, search: &mut Search<'_, S>, alpha: i32) -> Result<(), Stopped> {
-        if let Some(node) = node(self.board).filter(|_| self.bounds.settling(alpha).is_none()) {
+        // What a book says of the position is asked again where it is not known by which move: the search finds that soonest.
+        let asks = self.bounds.settling(alpha).is_none() || self.bounds.lower > alpha && self.is_open(alpha);
+        if let Some(node) = node(self.board).filter(|_| asks) {
             let bound = search.bound(node, alpha)?;
             if bound > alpha {
-                self.bounds.lower = bound;
+                self.bounds.lower = self.bounds.lower.max(bound);
             } else {
-                self.bounds.upper = bound;
+                self.bounds.upper = self.bounds.upper.min(bound);
             }
         }
         let mut nodes = FIRST_NODES;
