@@ -34,6 +34,11 @@ impl Window {
         if same_side { self } else { self.flip() }
     }
 
+    /// Whether it only asks if the value is above `alpha`.
+    pub const fn is_null(self) -> bool {
+        self.beta - self.alpha <= 1
+    }
+
     /// Whether nothing lies between the bounds, so that no value can matter.
     pub const fn is_closed(self) -> bool {
         self.alpha >= self.beta

@@ -1,5 +1,8 @@
 //! Several threads, one table: each runs the whole search, puts off the moves that another one is searching, and finds in the table what
 //! the others have done already. Without a lock; the answer is that of the first thread.
+//!
+//! The first move of a node is put off only where all of them will have to be tried: elsewhere it is mostly enough, and what another
+//! thread began beside it would be in vain. (Connect Four to depth 20, two threads: 1.3 times the nodes of one instead of 1.4.)
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -6,6 +6,7 @@
 
 mod knowledge;
 mod ordering;
+mod sharing;
 
 use ordering::{Experience, Hints, Queue};
 
@@ -40,7 +41,7 @@ pub struct Features {
 /// First half-width of the aspiration window, in evaluation units; it grows fourfold until the value lies inside.
 const ASPIRATION: i32 = 16;
 /// Branches with less depth are not worth telling other threads about.
-const SHARED_DEPTH: u32 = 3;
+const SHARED_DEPTH: u32 = 5;
 
 /// One search: its parameters and everything it learns under way. Nothing is global, so many can run in one process. `O` watches it.
 pub struct Engine<'a, P: Position, E, A, O = Silent> {
@@ -59,6 +60,8 @@ pub struct Engine<'a, P: Position, E, A, O = Silent> {
     /// What other threads are searching, where there are any.
     busy: Option<&'a Busy>,
     root_moves: Vec<P::Move>,
+    /// The value of the depth before, for the side that searches.
+    guess: i32,
     observer: O,
 }
 
@@ -91,6 +94,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             lines: Lines::new(),
             busy: None,
             root_moves: root_moves.to_vec(),
+            guess: 0,
             observer: Silent,
         }
     }
@@ -105,8 +109,23 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
     /// The same search, watched.
     pub fn observed<O: Observer<P>>(self, observer: O) -> Engine<'a, P, E, A, O> {
         let Self { valuer, order, features, table, salt, clock, stats, estimates, .. } = self;
-        let Self { experience, lines, busy, root_moves, .. } = self;
-        Engine { valuer, order, features, table, salt, clock, stats, estimates, experience, lines, busy, root_moves, observer }
+        let Self { experience, lines, busy, root_moves, guess, .. } = self;
+        Engine {
+            valuer,
+            order,
+            features,
+            table,
+            salt,
+            clock,
+            stats,
+            estimates,
+            experience,
+            lines,
+            busy,
+            root_moves,
+            guess,
+            observer,
+        }
     }
 
     /// The value of a root move searched to `depth`, the move included: exact inside the window, a bound outside; and whether it
@@ -201,6 +220,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
     /// The value of the root at one depth, by whichever windows the features ask for.
     fn iteration(&mut self, root: &P, depth: u32, guess: i32) -> i32 {
         let mut position = root.clone();
+        self.guess = guess;
         if self.features.mtdf {
             return self.by_null_windows(&mut position, depth, guess);
         }
@@ -315,10 +335,17 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             let index = position.move_index(mv);
             let branch = self.busy.filter(|_| depth >= SHARED_DEPTH).map(|busy| (busy, mix_in(key, index as u64)));
             if let Some((busy, branch)) = branch {
-                if place > 0 && place < put_off && busy.is(branch) {
+                if place < put_off && busy.is(branch) && (place > 0 || self.needs_all_moves(us, window)) {
+                    if place == 0 && put_off == moves.len() {
+                        self.sort(position, &mut moves, &mut queue);
+                    }
                     moves[place..].rotate_left(1);
                     put_off -= 1;
                     continue;
+                }
+                if let Some(value) = self.settled_meanwhile(key, depth, ply, window) {
+                    self.estimates += leaves.count(&mut self.stats, ply + 1);
+                    return value;
                 }
                 busy.begin(branch);
             }
@@ -396,7 +423,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
 
     /// Whether anybody will ask for the line of a node: a null window only answers yes or no.
     fn has_line(&self, ply: usize, window: Window) -> bool {
-        window.beta - window.alpha > 1 || ply == 0 || self.features.mtdf
+        !window.is_null() || ply == 0 || self.features.mtdf
     }
 
     /// The value of a node all of whose children are leaves: nothing is worth remembering there but the line.
@@ -431,7 +458,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         let same = position.to_move() == us;
         // Step 7. The first move gets the whole window, the others only have to prove that they are not better. One that came
         // back with something better inside the window must be looked at again.
-        if self.features.null_windows && place > 0 && window.beta - window.alpha > 1 {
+        if self.features.null_windows && place > 0 && !window.is_null() {
             self.observer.looks(Look::Null);
             let value = self.child(position, depth, ply, Window::above(window.alpha), same, index);
             if value <= window.alpha || value >= window.beta || self.clock.was_stopped() {
