@@ -11,6 +11,8 @@ mod order;
 mod shape;
 mod view;
 
+use std::hint::cold_path;
+
 use arrayvec::ArrayVec;
 use poda_core::hash::{Random, mix, mix_in};
 use poda_core::{Accepts, Game, Outcome, Position, Refusal, Setting, Settings, Side, Symmetric};
@@ -94,11 +96,14 @@ impl<S: Shape> ConnectFour<S> {
         mv.0.trailing_zeros() / self.shape.stride()
     }
 
-    /// How the game ended if `last` has just put the last of its `stones`.
+    /// How the game ended if `last` has just put the last of its `stones`. Mostly it has not: a branch that is guessed right costs less
+    /// than working the answer out for both cases (a twentieth of alpha-beta).
     fn settled(&self, last: Side, stones: u64) -> Option<Outcome> {
         if has_four(stones, self.shape.stride()) {
+            cold_path();
             Some(Outcome::Win(last))
         } else if self.state.all == self.shape.board() {
+            cold_path();
             Some(Outcome::Draw)
         } else {
             None
