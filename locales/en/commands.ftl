@@ -108,6 +108,7 @@ help-check = solve some positions of a book once more and compare
 help-book-plies = the last ply of the book, 0 to 12
 help-book-out = the file of the book; where it is there already, what it knows is kept
 help-book-file = the file of the book
+help-results = only who wins, not how soon: sooner made, and a quarter of the size
 help-samples = how many positions to check (100 where nothing is said)
 help-samples-seed = what the positions are drawn from
 book-progress = { $done } of { $all } positions, about { $minutes } min left

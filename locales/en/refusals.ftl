@@ -72,7 +72,14 @@ book-version = { $file } is a book of version { $version }; accepted: { $accepte
 book-damaged = { $file } is a book, but damaged; make it anew.
 book-size = { $file } is a book for boards of { $size }; accepted: { $accepted }.
 book-other-plies = { $file } is a book to ply { $found }, not { $plies }; name another file, or --plies { $found }.
-book-differs = { $file } is wrong: it gives { $position } the score { $told }, and the solver { $found }.
+book-other-kind = { $file } is a book of { $found ->
+    [results] results; name another file, or add --results
+   *[other] scores; name another file, or leave out --results
+  }.
+book-differs = { $file } is wrong: it gives { $position } the { $kind ->
+    [results] result
+   *[other] score
+  } { $told }, and the solver { $found }.
 argument-missing = "{ $text }" is missing.
 argument-value-missing = "{ $text }" needs a value.
 argument-twice = "{ $text }" is given more than once.

@@ -108,6 +108,7 @@ help-check = resuelve otra vez algunas posiciones de un libro y compara
 help-book-plies = hasta qué jugada llega el libro, de 0 a 12
 help-book-out = el archivo del libro; si ya existe, se conserva lo que sabe
 help-book-file = el archivo del libro
+help-results = solo quién gana, no cuándo: se hace antes y ocupa la cuarta parte
 help-samples = cuántas posiciones se comprueban (100 si no se dice nada)
 help-samples-seed = de dónde salen las posiciones
 book-progress = { $done } de { $all } posiciones, quedan unos { $minutes } min

@@ -72,7 +72,14 @@ book-version = { $file } es un libro de la versión { $version }; se acepta: { $
 book-damaged = { $file } es un libro, pero está dañado; hay que hacerlo de nuevo.
 book-size = { $file } es un libro para tableros de { $size }; se acepta: { $accepted }.
 book-other-plies = { $file } es un libro hasta la jugada { $found }, no { $plies }; hace falta otro archivo, o --plies { $found }.
-book-differs = { $file } está mal: da a { $position } la puntuación { $told }, y el resolutor { $found }.
+book-other-kind = { $file } es un libro de { $found ->
+    [results] resultados; hace falta otro archivo, o --results
+   *[other] puntuaciones; hace falta otro archivo, o quitar --results
+  }.
+book-differs = { $file } está mal: da a { $position } { $kind ->
+    [results] el resultado
+   *[other] la puntuación
+  } { $told }, y el resolutor { $found }.
 argument-missing = Falta «{ $text }».
 argument-value-missing = «{ $text }» necesita un valor.
 argument-twice = «{ $text }» está repetido.

@@ -3,7 +3,7 @@
 mod support;
 
 use assert_cmd::Command;
-use poda_players::connect4::{Board, Book, Standard};
+use poda_players::connect4::{Board, Book, Results, Standard};
 use serde_json::Value;
 
 fn poda(args: &[&str]) -> Command {
@@ -74,6 +74,30 @@ fn a_check_finds_what_is_wrong() {
     std::fs::write(&file, book.to_bytes()).expect("a file");
     let sentence = failed(&["book", "check", name, "--samples", "50"], 1);
     assert!(sentence.contains("my.book is wrong") && sentence.contains("the score 17, and the solver 18"), "{sentence}");
+}
+
+#[test]
+fn a_book_of_results_is_made_and_checked() {
+    let file = support::folder("book-results").join("my.results");
+    let name = file.to_str().expect("UTF-8");
+    // Begun: only positions that are won at once are missing. The results in it are invented.
+    let mut before = Results::new(Standard, 7);
+    let boards: Vec<_> = Book::new(Standard, 7).positions().map(|(board, _)| board).collect();
+    before.learn(boards.iter().filter(|board| !wins_at_once(**board)).map(|&board| (board, -1)));
+    std::fs::write(&file, before.to_bytes()).expect("a file");
+    let answer = json(&["book", "make", "--plies", "7", "--results", "--out", name, "--json"]);
+    assert_eq!((&answer["complete"], &answer["kind"]), (&true.into(), &"results".into()));
+    let after = Results::from_bytes(Standard, &std::fs::read(&file).expect("a file")).expect("results");
+    for board in boards {
+        assert_eq!(after.result(board), Some(if wins_at_once(board) { 1 } else { -1 }), "{board}");
+    }
+    // Not all of these are lost.
+    let sentence = failed(&["book", "check", name, "--samples", "10"], 1);
+    assert!(sentence.contains("the result -1, and the solver 1"), "{sentence}");
+    // The other kind is another file, and nothing of this one is lost.
+    let sentence = failed(&["book", "make", "--plies", "7", "--out", name], 2);
+    assert!(sentence.contains("my.results") && sentence.contains("--results"), "{sentence}");
+    assert_eq!(std::fs::read(&file).expect("a file"), after.to_bytes());
 }
 
 #[test]

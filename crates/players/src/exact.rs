@@ -3,7 +3,7 @@
 use poda_core::{BoardView, Game, moves_of};
 use poda_search::{Clock, DECIDED, Limits, Report, Stats, WIN};
 
-use crate::connect4::{AnySize, Board, Book, Picked, Size, Solver, Standard};
+use crate::connect4::{AnySize, Board, Openings, Picked, Size, Solver, Standard};
 
 /// The game that the solver knows.
 const SOLVED: &str = "connect4";
@@ -40,7 +40,7 @@ pub enum Chosen<M> {
     Settled(Report<M>),
     /// There was no time to find out.
     Open {
-        /// Worth less than another for certain.
+        /// Worth less than another for certain, or less certain to be no loss.
         worse: Vec<M>,
         /// What to play instead of these.
         instead: Option<M>,
@@ -50,7 +50,7 @@ pub enum Chosen<M> {
 /// A solver at a game, with its memory and what it has cost.
 pub struct Exact {
     solver: Solver,
-    book: Option<&'static Book<Standard>>,
+    openings: Option<Openings<'static, Standard>>,
     clock: Clock,
 }
 
@@ -58,13 +58,13 @@ impl Exact {
     /// A solver for this game, where there is one.
     pub fn of<G: Game>(memory: usize) -> Option<Self> {
         let clock = Clock::start(&Limits::default());
-        (G::NAME == SOLVED).then(|| Self { solver: Solver::new(memory), book: None, clock })
+        (G::NAME == SOLVED).then(|| Self { solver: Solver::new(memory), openings: None, clock })
     }
 
-    /// The same solver with the book that comes with the program.
+    /// The same solver with the books that come with the program.
     #[must_use]
     pub fn with_book(self) -> Self {
-        Self { book: Some(Book::shipped()), ..self }
+        Self { openings: Some(Openings::shipped()), ..self }
     }
 
     /// The same solver on several threads.
@@ -78,7 +78,7 @@ impl Exact {
         self.begin(limits);
         match read(position)? {
             Read::Standard(board) => {
-                let known = self.book.and_then(|book| book.columns(board));
+                let known = self.openings.and_then(|openings| openings.scores.columns(board));
                 Some(scores(board, known.or_else(|| self.solver.columns(board))?))
             }
             Read::Other(board) => Some(scores(board, self.solver.columns(board)?)),
@@ -90,7 +90,7 @@ impl Exact {
         self.begin(limits);
         let (picked, scores) = match read(position) {
             None => return Chosen::Open { worse: Vec::new(), instead: None },
-            Some(Read::Standard(board)) => (self.solver.pick(board, self.book), scores(board, Vec::new())),
+            Some(Read::Standard(board)) => (self.solver.pick(board, self.openings), scores(board, Vec::new())),
             Some(Read::Other(board)) => (self.solver.pick(board, None), scores(board, Vec::new())),
         };
         let moves = moves_of(position);

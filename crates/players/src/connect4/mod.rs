@@ -70,7 +70,7 @@ mod table;
 mod team;
 
 pub use board::Board;
-pub use book::{Book, MOST_PLIES};
+pub use book::{Book, MOST_PLIES, Openings, Results};
 pub use pick::Picked;
 pub use size::{AnySize, Size, Standard};
 

@@ -4,7 +4,7 @@
 //! with 12 stones: 76 thousand and 228 thousand). Which move is to thank for it follows at once: the table has it.
 
 use super::board::Board;
-use super::book::Book;
+use super::book::Openings;
 use super::search::{Search, Stopped, next_question};
 use super::size::Size;
 use super::solver::node;
@@ -19,7 +19,7 @@ pub struct Picked {
     pub lower: i32,
     /// What the position is worth at most.
     pub upper: i32,
-    /// Columns that are worth less than it.
+    /// Columns that are worth less than it for certain, or that may lose where it does not.
     pub worse: Vec<u32>,
 }
 
@@ -52,6 +52,9 @@ impl<S: Size> Try<S> {
 /// Nodes for asking whether a move is known to be good enough. If none is, ten times as many, and so on.
 const FIRST_NODES: u64 = 100;
 
+/// Nodes for asking whether the position is won, and then whether it is lost, before either question is gone on with.
+const FIRST_TURN: u64 = 200_000;
+
 /// A pick under way.
 pub struct Pick<S> {
     board: Board<S>,
@@ -62,26 +65,23 @@ pub struct Pick<S> {
 }
 
 impl<S: Size> Pick<S> {
-    pub fn new(board: Board<S>, book: Option<&Book<S>>) -> Self {
-        let (size, width) = (board.size(), board.size().columns());
+    pub fn new(board: Board<S>, openings: Option<Openings<'_, S>>) -> Self {
+        let width = board.size().columns();
         let mut columns: Vec<u32> = (0..width).collect();
         columns.sort_by_key(|&column| (2 * column + 1).abs_diff(width));
-        let exactly = |score| Bounds { lower: score, upper: score };
-        let any = Bounds { lower: -size.cells(), upper: size.cells() };
-        let in_book = |board| book.and_then(|book| book.score(board)).map(exactly);
+        let most = board.winning();
+        let bounds_of = |board: Board<S>| {
+            if node(board).is_none() {
+                return Bounds { lower: board.winning(), upper: board.winning() };
+            }
+            openings.map_or(Bounds { lower: -most, upper: most }, |openings| openings.bounds(board))
+        };
         let tries = columns.into_iter().filter_map(|column| {
             let child = board.play(column)?;
-            let bounds = if board.wins(column) {
-                exactly(board.winning())
-            } else if node(child).is_none() {
-                exactly(-child.winning())
-            } else {
-                in_book(child).map_or(any, |known| exactly(-known.lower))
-            };
+            let bounds = if board.wins(column) { Bounds { lower: most, upper: most } } else { bounds_of(child).of_the_rival() };
             Some(Try { column, child, bounds })
         });
-        let bounds = if node(board).is_none() { exactly(board.winning()) } else { in_book(board).unwrap_or(any) };
-        Self { board, tries: tries.collect(), bounds }
+        Self { board, tries: tries.collect(), bounds: bounds_of(board) }
     }
 
     /// Finds out as much as the limits allow.
@@ -105,13 +105,18 @@ impl<S: Size> Pick<S> {
                 best = other;
             }
         }
-        let worse =
-            self.tries.iter().filter(|other| other.bounds.upper < best.bounds.lower).map(|other| other.column).collect();
+        let draws = best.bounds.lower == 0;
+        let is_worse = |other: &&Try<S>| other.bounds.upper < best.bounds.lower || draws && other.bounds.lower < 0;
+        let worse = self.tries.iter().filter(is_worse).map(|other| other.column).collect();
         Picked { column: best.column, lower: best.bounds.lower, upper, worse }
     }
 
     fn settle_all(&mut self, search: &mut Search<'_, S>) -> Result<(), Stopped> {
         self.bounds = self.conclude();
+        // A draw that is certain is worth more than a win that is not, so both questions have their turn before one is gone on with.
+        for alpha in [0, -1] {
+            search.within(FIRST_TURN, |search| self.settle(search, alpha))?;
+        }
         for alpha in [0, -1] {
             self.settle(search, alpha)?;
         }

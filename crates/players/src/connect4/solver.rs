@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use poda_search::Limits;
 
 use super::board::Board;
-use super::book::Book;
+use super::book::Openings;
 use super::node::Node;
 use super::pick::{Pick, Picked};
 use super::search::{Search, Stopped};
@@ -74,10 +74,10 @@ impl Solver {
         Some(Solved { score: score?, nodes: self.nodes })
     }
 
-    /// A good move of an unfinished position that is not full, by a book as far as it knows and by searching as far as the limits let
+    /// A good move of an unfinished position that is not full, by what is known of openings and by searching as far as the limits let
     /// it: first one that keeps the result, then one that keeps the score.
-    pub fn pick<S: Size>(&mut self, board: Board<S>, book: Option<&Book<S>>) -> Picked {
-        let mut pick = Pick::new(board, book);
+    pub fn pick<S: Size>(&mut self, board: Board<S>, openings: Option<Openings<'_, S>>) -> Picked {
+        let mut pick = Pick::new(board, openings);
         self.ask(board.size(), |search| pick.search(search));
         pick.picked()
     }
@@ -99,21 +99,31 @@ impl Solver {
 
     /// The exact scores of several positions of one size, in their order, `None` for those that a limit did not let come.
     pub fn solve_all<S: Size>(&mut self, boards: &[Board<S>]) -> Vec<Option<i32>> {
+        self.answer_all(boards, score)
+    }
+
+    /// Who wins each of several positions: 1 the side to move, -1 the other one, 0 neither; else as above.
+    pub fn results<S: Size>(&mut self, boards: &[Board<S>]) -> Vec<Option<i32>> {
+        self.answer_all(boards, result)
+    }
+
+    /// The answers to a question about several positions.
+    fn answer_all<S: Size>(&mut self, boards: &[Board<S>], question: Question<S>) -> Vec<Option<i32>> {
         self.nodes = 0;
         let Some(size) = boards.first().map(|board| board.size()) else { return Vec::new() };
         let answers = Mutex::new(vec![None; boards.len()]);
-        let keep = |at: usize, score: i32| answers.lock().unwrap_or_else(PoisonError::into_inner)[at] = Some(score);
+        let keep = |at: usize, answer: i32| answers.lock().unwrap_or_else(PoisonError::into_inner)[at] = Some(answer);
         let threads = self.threads;
         self.ask(size, |search| {
             let one_by_one = |search: &mut Search<'_, S>| {
-                boards.iter().enumerate().try_for_each(|(at, &board)| score(search, board).map(|score| keep(at, score)))
+                boards.iter().enumerate().try_for_each(|(at, &board)| question(search, board).map(|answer| keep(at, answer)))
             };
             if threads == 1 {
                 return one_by_one(search);
             }
             match search.within(ALONE, one_by_one)? {
                 Some(()) => Ok(()),
-                None => Team::new(boards, &keep).solve(search, threads),
+                None => Team::new(boards, question, &keep).solve(search, threads),
             }
         });
         answers.into_inner().unwrap_or_else(PoisonError::into_inner)
@@ -131,12 +141,24 @@ impl Solver {
     }
 }
 
+/// A question about a board.
+pub type Question<S> = fn(&mut Search<'_, S>, Board<S>) -> Result<i32, Stopped>;
+
 /// The exact score of any board.
-pub fn score<S: Size>(search: &mut Search<'_, S>, board: Board<S>) -> Result<i32, Stopped> {
+fn score<S: Size>(search: &mut Search<'_, S>, board: Board<S>) -> Result<i32, Stopped> {
     match node(board) {
         None => Ok(board.winning()),
         Some(node) => search.score(node),
     }
+}
+
+/// The sign of the score of any board.
+fn result<S: Size>(search: &mut Search<'_, S>, board: Board<S>) -> Result<i32, Stopped> {
+    let Some(node) = node(board) else { return Ok(1) };
+    if search.bound(node, 0)? > 0 {
+        return Ok(1);
+    }
+    Ok(if search.bound(node, -1)? < 0 { -1 } else { 0 })
 }
 
 /// The node of a board; `None` where its side to move wins at once.

@@ -60,6 +60,11 @@ impl Bounds {
             None
         }
     }
+
+    /// The same for the other side.
+    pub fn of_the_rival(self) -> Self {
+        Self { lower: -self.upper, upper: -self.lower }
+    }
 }
 
 /// The memory of a table, which outlives the searches that use it.

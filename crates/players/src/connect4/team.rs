@@ -11,7 +11,7 @@ use poda_core::hash::mix;
 use super::board::Board;
 use super::search::{Search, Stopped};
 use super::size::Size;
-use super::solver::score;
+use super::solver::Question;
 
 /// Places that the threads can be at, as a power of two: few enough to stay in the cache.
 const PLACES: u32 = 12;
@@ -47,19 +47,20 @@ impl Busy {
 /// Positions to be solved, and how far that is.
 pub struct Team<'a, S> {
     boards: &'a [Board<S>],
+    question: Question<S>,
     /// How many of them were handed out.
     given: AtomicUsize,
-    /// For each of them, whether its score is known.
+    /// For each of them, whether its answer is known.
     done: Vec<AtomicBool>,
     busy: Busy,
-    /// Is told each score.
+    /// Is told each answer.
     told: &'a (dyn Fn(usize, i32) + Sync),
 }
 
 impl<'a, S: Size> Team<'a, S> {
-    pub fn new(boards: &'a [Board<S>], told: &'a (dyn Fn(usize, i32) + Sync)) -> Self {
+    pub fn new(boards: &'a [Board<S>], question: Question<S>, told: &'a (dyn Fn(usize, i32) + Sync)) -> Self {
         let done = boards.iter().map(|_| AtomicBool::new(false)).collect();
-        Self { boards, given: AtomicUsize::new(0), done, busy: Busy::new(), told }
+        Self { boards, question, given: AtomicUsize::new(0), done, busy: Busy::new(), told }
     }
 
     /// Solves all of them, on so many threads with the table and the limits of `search`.
@@ -85,8 +86,8 @@ impl<'a, S: Size> Team<'a, S> {
         while let Some(at) = self.next(number) {
             let done = &self.done[at];
             search.until(done);
-            match score(&mut search, self.boards[at]) {
-                Ok(score) if !done.swap(true, Ordering::Relaxed) => (self.told)(at, score),
+            match (self.question)(&mut search, self.boards[at]) {
+                Ok(answer) if !done.swap(true, Ordering::Relaxed) => (self.told)(at, answer),
                 Err(Stopped) if !done.load(Ordering::Relaxed) => break,
                 _ => {}
             }

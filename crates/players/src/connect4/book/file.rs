@@ -1,13 +1,14 @@
-//! A book as a file: one byte a position.
+//! Books as files: a head, the entries, a checksum.
 //!
 //! ```text
-//! "poda book"  version 1 | columns | rows | plies | scores ...        | checksum 8
-//!  9 bytes     1 byte      1 byte    1 byte  1 byte  a byte a position  the lowest byte first
+//! "poda book"     version 1 | columns | rows | plies | entries ...                        | checksum 8
+//! "poda results"  1 byte      1 byte    1 byte  1 byte  a byte or two bits a position        the lowest byte first
 //! ```
 //!
-//! The scores are those of the positions of the last ply, in the order of their numbers: 0 where it is not known yet, else 64 more than
-//! the score. The number of a position has `rows + 1` bits for each column, the left one lowest: its stones as bits from the bottom up,
-//! once those of the side to move and once those of both sides, added. Of two mirror images the one with the lower number stands there.
+//! The entries of a book are the scores of the positions of the last ply, in the order of their numbers: 0 where it is not known yet,
+//! else 64 more than the score. The number of a position has `rows + 1` bits for each column, the left one lowest: its stones as bits
+//! from the bottom up, once those of the side to move and once those of both sides, added. Of two mirror images the one with the lower
+//! number stands there. Those of results are in `results.rs`.
 //!
 //! The checksum is over everything before it, in words of eight bytes, the last filled up with 0.
 
@@ -17,43 +18,66 @@ use poda_core::hash::mix_in;
 use super::super::size::Size;
 use super::{Book, MOST_PLIES};
 
-const KIND: &[u8] = b"poda book";
+/// How a file of scores begins.
+pub const SCORES: &[u8] = b"poda book";
+/// How a file of results begins.
+pub const RESULTS: &[u8] = b"poda results";
+
 const VERSION: u8 = 1;
 const UNKNOWN: u8 = 0;
 const ZERO: i16 = 64;
-/// Bytes before the scores.
-const HEAD: usize = KIND.len() + 4;
+/// Bytes between how a file begins and its entries.
+const HEAD: usize = 4;
 /// Bytes of a word of the checksum.
 const WORD: usize = size_of::<u64>();
+
+/// The bytes of a file of this kind.
+pub fn write<S: Size>(kind: &[u8], size: S, plies: u32, entries: &[u8]) -> Vec<u8> {
+    let head = [VERSION, size.columns() as u8, size.rows() as u8, plies as u8];
+    let mut bytes = [kind, &head, entries].concat();
+    bytes.extend(checksum(&bytes).to_le_bytes());
+    bytes
+}
+
+/// The ply and the entries of a file of this kind; a refusal tells what is wrong with it.
+pub fn read<'a, S: Size>(kind: &[u8], size: S, bytes: &'a [u8]) -> Result<(u32, &'a [u8]), Refusal> {
+    let Some(rest) = bytes.strip_prefix(kind) else {
+        let other = [SCORES, RESULTS].iter().any(|kind| bytes.starts_with(kind));
+        return Err(Refusal::new(if other { "book-other-kind" } else { "book-foreign" }));
+    };
+    let &[version, columns, rows, plies, ref rest @ ..] = rest else { return Err(damaged()) };
+    if version != VERSION {
+        let refusal = Refusal::new("book-version").with("version", u32::from(version));
+        return Err(refusal.with("accepted", u32::from(VERSION)));
+    }
+    let (entries, told) = rest.split_last_chunk().ok_or_else(damaged)?;
+    let told_of = &bytes[..kind.len() + HEAD + entries.len()];
+    if u64::from_le_bytes(*told) != checksum(told_of) || u32::from(plies) > MOST_PLIES {
+        return Err(damaged());
+    }
+    if (u32::from(columns), u32::from(rows)) != (size.columns(), size.rows()) {
+        let refusal = Refusal::new("book-size").with("size", format!("{columns}x{rows}"));
+        return Err(refusal.with("accepted", format!("{}x{}", size.columns(), size.rows())));
+    }
+    Ok((plies.into(), entries))
+}
+
+pub fn damaged() -> Refusal {
+    Refusal::new("book-damaged")
+}
 
 impl<S: Size> Book<S> {
     /// The book as the bytes of a file.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = KIND.to_vec();
-        bytes.extend([VERSION, self.size.columns() as u8, self.size.rows() as u8, self.plies() as u8]);
-        bytes.extend(self.positions().map(|(_, score)| score.map_or(UNKNOWN, |score| (score as i16 + ZERO) as u8)));
-        bytes.extend(checksum(&bytes).to_le_bytes());
-        bytes
+        let entry = |score: Option<i32>| score.map_or(UNKNOWN, |score| (score as i16 + ZERO) as u8);
+        let entries: Vec<u8> = self.positions().map(|(_, score)| entry(score)).collect();
+        write(SCORES, self.size, self.plies(), &entries)
     }
 
     /// Reads a book of boards of this size; a refusal tells what is wrong with it.
     pub fn from_bytes(size: S, bytes: &[u8]) -> Result<Self, Refusal> {
-        let rest = bytes.strip_prefix(KIND).ok_or_else(|| Refusal::new("book-foreign"))?;
-        let damaged = || Refusal::new("book-damaged");
-        let &[version, columns, rows, plies, ref rest @ ..] = rest else { return Err(damaged()) };
-        if version != VERSION {
-            let refusal = Refusal::new("book-version").with("version", u32::from(version));
-            return Err(refusal.with("accepted", u32::from(VERSION)));
-        }
-        let (scores, told) = rest.split_last_chunk().ok_or_else(damaged)?;
-        if u64::from_le_bytes(*told) != checksum(&bytes[..HEAD + scores.len()]) || u32::from(plies) > MOST_PLIES {
-            return Err(damaged());
-        }
-        if (u32::from(columns), u32::from(rows)) != (size.columns(), size.rows()) {
-            let refusal = Refusal::new("book-size").with("size", format!("{columns}x{rows}"));
-            return Err(refusal.with("accepted", format!("{}x{}", size.columns(), size.rows())));
-        }
-        let mut book = Self::new(size, plies.into());
+        let (plies, scores) = read(SCORES, size, bytes)?;
+        let mut book = Self::new(size, plies);
         let boards: Vec<_> = book.positions().map(|(board, _)| board).collect();
         if boards.len() != scores.len() {
             return Err(damaged());
@@ -104,7 +128,7 @@ mod tests {
         assert_eq!(why(book.size, &bytes[..bytes.len() - 1]), "book-damaged");
         assert_eq!(why(Standard, &bytes), "book-size");
         let mut later = bytes.clone();
-        later[KIND.len()] = VERSION + 1;
+        later[SCORES.len()] = VERSION + 1;
         assert_eq!(why(book.size, &later), "book-version");
     }
 
@@ -112,7 +136,7 @@ mod tests {
     fn what_claims_too_much_is_refused() {
         let size = AnySize::new(4, 4).expect("it fits");
         for plies in [MOST_PLIES as u8 + 1, 255] {
-            let mut bytes = [KIND, &[VERSION, 4, 4, plies, 64]].concat();
+            let mut bytes = [SCORES, &[VERSION, 4, 4, plies, 64]].concat();
             bytes.extend(checksum(&bytes).to_le_bytes());
             assert_eq!(why(size, &bytes), "book-damaged");
         }

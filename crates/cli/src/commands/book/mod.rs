@@ -1,4 +1,6 @@
-//! `poda book`: the book of the first plies of Connect Four, made and checked.
+//! `poda book`: books of the first plies of Connect Four, made and checked.
+
+mod volume;
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -8,11 +10,12 @@ use std::time::{Duration, Instant};
 use clap::{ArgMatches, Command};
 use poda_core::hash::Random;
 use poda_core::{Message, Refusal};
-use poda_players::connect4::{Board, Book, MOST_PLIES, Solver, Standard};
+use poda_players::connect4::{Board, MOST_PLIES, Solver, Standard};
 use poda_search::{Limits, SOLVER_MEMORY};
 use poda_words::Words;
 use serde_json::json;
 
+use self::volume::Volume;
 use super::Entry;
 use crate::grammar::Grammar;
 use crate::output::{end_progress, write_json};
@@ -34,6 +37,7 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
         .command("make")
         .arg(grammar.option_for("plies", "N", "help-book-plies").required(true))
         .arg(grammar.option_for("out", "FILE", "help-book-out").required(true))
+        .arg(grammar.flag("results"))
         .args([threads(), grammar.option("memory", "64M")]);
     let check = grammar
         .command("check")
@@ -61,9 +65,9 @@ fn solver(args: &ArgMatches) -> Result<(Solver, Arc<AtomicBool>), Refusal> {
 }
 
 /// Reads a book; `None` where there is no such file.
-fn read(file: &str) -> Result<Option<Book<Standard>>, Failure> {
+fn read(file: &str) -> Result<Option<Volume>, Failure> {
     match std::fs::read(file) {
-        Ok(bytes) => Ok(Some(Book::from_bytes(Standard, &bytes).map_err(|why| Refusal(why.0.with("file", file)))?)),
+        Ok(bytes) => Ok(Some(Volume::from_bytes(&bytes).map_err(|why| Refusal(why.0.with("file", file)))?)),
         Err(why) if why.kind() == ErrorKind::NotFound => Ok(None),
         Err(why) => Err(unreadable(file, &why.to_string())),
     }
@@ -76,7 +80,11 @@ fn unreadable(file: &str, why: &str) -> Failure {
 /// Makes a book, or goes on with one that was begun.
 fn make(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let (name, plies) = (values::text(args, "out"), plies(args)?);
-    let mut book = read(&name)?.unwrap_or_else(|| Book::new(Standard, plies));
+    let empty = Volume::new(plies, args.get_flag("results"));
+    let mut book = read(&name)?.unwrap_or_else(|| empty.clone());
+    if book.kind() != empty.kind() {
+        return Err(Refusal::new("book-other-kind").with("file", name).with("found", book.kind()).into());
+    }
     if book.plies() != plies {
         return Err(Refusal::new("book-other-plies")
             .with("file", name)
@@ -94,7 +102,7 @@ fn make(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
     let seconds = begin.elapsed().as_secs_f64();
     if output.json() {
         return write_json(&json!({
-            "file": name, "plies": plies, "positions": all, "known": known, "complete": known == all, "seconds": seconds,
+            "file": name, "kind": book.kind(), "plies": plies, "positions": all, "known": known, "complete": known == all, "seconds": seconds,
         }));
     }
     let id = if known == all { "book-made" } else { "book-stopped" };
@@ -110,14 +118,14 @@ fn plies(args: &ArgMatches) -> Result<u32, Refusal> {
 }
 
 /// How many positions of the last ply are known, and how many there are.
-fn count(book: &Book<Standard>) -> (usize, usize) {
-    let scores: Vec<_> = book.positions().map(|(_, score)| score).collect();
-    (scores.iter().flatten().count(), scores.len())
+fn count(book: &Volume) -> (usize, usize) {
+    let positions = book.positions();
+    (positions.iter().filter(|(_, told)| told.is_some()).count(), positions.len())
 }
 
 /// A book that is being made.
 struct Making<'a> {
-    book: &'a mut Book<Standard>,
+    book: &'a mut Volume,
     name: &'a str,
     solver: Solver,
     stop: &'a AtomicBool,
@@ -129,24 +137,24 @@ impl Making<'_> {
     /// Solves what is not known yet, and writes the book every now and then and at the end.
     fn run(&mut self) -> Result<(), Failure> {
         let open: Vec<Board<Standard>> =
-            self.book.positions().filter(|(_, score)| score.is_none()).map(|(board, _)| board).collect();
+            self.book.positions().into_iter().filter(|(_, told)| told.is_none()).map(|(board, _)| board).collect();
         let begin = Instant::now();
-        let (mut written, mut done, mut scores) = (begin, 0, Vec::new());
+        let (mut written, mut done, mut answers) = (begin, 0, Vec::new());
         for boards in open.chunks(AT_ONCE) {
-            let found = self.solver.solve_all(boards);
-            scores.extend(boards.iter().zip(found).filter_map(|(&board, score)| Some((board, score?))));
+            let found = self.book.ask(&mut self.solver, boards);
+            answers.extend(boards.iter().zip(found).filter_map(|(&board, answer)| Some((board, answer?))));
             done += boards.len();
             if self.stop.load(Ordering::Relaxed) {
                 break;
             }
             self.tell(done, open.len(), begin.elapsed());
             if written.elapsed() > WRITTEN_EVERY {
-                self.book.learn(scores.drain(..));
+                self.book.learn(answers.drain(..));
                 file::replace(self.name, &self.book.to_bytes())?;
                 written = Instant::now();
             }
         }
-        self.book.learn(scores);
+        self.book.learn(answers);
         file::replace(self.name, &self.book.to_bytes())
     }
 
@@ -167,12 +175,15 @@ fn check(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failur
     let mut checked = 0;
     for part in samples.chunks(AT_ONCE) {
         let boards: Vec<_> = part.iter().map(|(board, _)| *board).collect();
-        let found = solver.solve_all(&boards);
+        let found = book.ask(&mut solver, &boards);
         for ((board, told), found) in part.iter().zip(found).filter_map(|(sample, found)| Some((sample, found?))) {
             checked += 1;
             if found != *told {
                 end_progress();
-                let message = Message::new("book-differs").with("file", name).with("position", board.to_string());
+                let message = Message::new("book-differs")
+                    .with("file", name)
+                    .with("kind", book.kind())
+                    .with("position", board.to_string());
                 return Err(Failure::Outside(message.with("told", told.to_string()).with("found", found.to_string())));
             }
         }
@@ -187,7 +198,7 @@ fn check(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failur
     let seconds = begin.elapsed().as_secs_f64();
     if output.json() {
         return write_json(&json!({
-            "file": name, "plies": book.plies(), "positions": all, "known": known, "checked": checked, "seconds": seconds,
+            "file": name, "kind": book.kind(), "plies": book.plies(), "positions": all, "known": known, "checked": checked, "seconds": seconds,
         }));
     }
     let message = Message::new("book-checked").with("file", name).with("plies", book.plies()).with("known", known.to_string());
@@ -195,9 +206,9 @@ fn check(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failur
     output.text(&words.say(&message.with("seconds", format!("{seconds:.1}"))))
 }
 
-/// So many of the positions of which the book tells a score, drawn by chance, none twice.
-fn draw(book: &Book<Standard>, samples: u64, seed: u64) -> Vec<(Board<Standard>, i32)> {
-    let mut known: Vec<_> = book.known().collect();
+/// So many of the positions of which the book says something, drawn by chance, none twice.
+fn draw(book: &Volume, samples: u64, seed: u64) -> Vec<(Board<Standard>, i32)> {
+    let mut known = book.known();
     let mut random = Random::new(seed);
     let wanted = known.len().min(usize::try_from(samples).unwrap_or(usize::MAX));
     for at in 0..wanted {
