@@ -22,7 +22,8 @@ pub const BOARD_GAME: Text = Text::same("board-game 0.8");
 const MINIMAX: Text = Text::same("minimax 0.6");
 const ONE_THREAD: Text = Text { en: "`pvs` on one thread", es: "`pvs` en un hilo" };
 
-/// Rounds where a round is short, and where it takes a second or more.
+/// Rounds where a round takes some milliseconds, where it is short, and where it takes a second or more.
+const MANY: usize = 75;
 const SHORT: usize = 15;
 pub const LONG: usize = 5;
 
@@ -91,7 +92,7 @@ fn deepening() -> Duel {
         name: Text { en: "deepening to depth 14, time", es: "profundizar hasta 14, tiempo" },
         peer: MINIMAX,
         aim: 5.0,
-        rounds: SHORT,
+        rounds: MANY,
     };
     task.race(|| nodes(&ours(Rung::Pvs, DEEPENING_DEPTH.into(), 1)), their_deepening)
 }
