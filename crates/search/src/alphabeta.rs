@@ -158,7 +158,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
     /// A node all of whose children are leaves.
     fn frontier(&mut self, position: &mut P, ply: usize, window: Window) -> i32 {
         let moves = Moves::of(position, self.order, ply);
-        let found = frontier(&self.valuer, position, moves, ply, window, &mut self.stats, self.observer);
+        let found = frontier(&self.valuer, position, moves, ply, window, (&mut self.stats, &mut self.clock), self.observer);
         if let Some(mv) = found.raised
             && found.best < window.beta
         {

@@ -2,6 +2,7 @@
 
 use poda_core::{Arrange, Evaluate, INFINITE, Position, Side, Window};
 
+use crate::limits::Clock;
 use crate::moves::Moves;
 use crate::score::Valuer;
 use crate::{Observer, Stats};
@@ -76,6 +77,14 @@ impl Leaves {
     }
 }
 
+/// Leaves between two looks at the clock in one node, where there are so many: on the largest boards all of them take 7 ms.
+const LEAVES_AT_ONCE: usize = 32;
+
+/// Whether a position can have more moves than [`LEAVES_AT_ONCE`]; known when the program is compiled.
+const fn has_large_boards<P: Position>() -> bool {
+    size_of::<P::Moves>() > LEAVES_AT_ONCE * size_of::<P::Move>() + size_of::<usize>()
+}
+
 /// What came of a node all of whose children are leaves.
 pub struct Frontier<M> {
     /// The value of the best move.
@@ -96,7 +105,7 @@ pub fn frontier<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     mut moves: Moves<'_, P, A>,
     ply: usize,
     mut window: Window,
-    stats: &mut Stats,
+    (stats, clock): (&mut Stats, &mut Clock),
     observer: &mut O,
 ) -> Frontier<P::Move> {
     let us = position.to_move();
@@ -119,6 +128,9 @@ pub fn frontier<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
                 }
                 return Frontier { best, raised, estimates: leaves.count(stats, ply + 1) };
             }
+        }
+        if has_large_boards::<P>() && moves.tried().is_multiple_of(LEAVES_AT_ONCE) && clock.is_late() {
+            return Frontier { best, raised, estimates: leaves.count(stats, ply + 1) };
         }
     }
     stats.expand(moves.tried());

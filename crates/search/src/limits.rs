@@ -71,12 +71,22 @@ impl Clock {
         nodes >= self.next && self.look(nodes)
     }
 
+    /// Whether the search must end because of the time, or because it was told to: for where many leaves are met between two nodes.
+    pub fn is_late(&mut self) -> bool {
+        self.stopped |= self.is_told(Instant::now());
+        self.stopped
+    }
+
+    /// Whether the time has come, or the word.
+    fn is_told(&self, now: Instant) -> bool {
+        let late = self.deadline.is_some_and(|deadline| now >= deadline);
+        late || self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+
     #[cold]
     fn look(&mut self, nodes: u64) -> bool {
         let now = Instant::now();
-        let late = self.deadline.is_some_and(|deadline| now >= deadline);
-        let told = self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
-        self.stopped |= nodes > self.nodes || late || told;
+        self.stopped |= nodes > self.nodes || self.is_told(now);
         if now - self.looked < SOON && self.stride < LAST_LOOK {
             self.stride *= 2;
         } else if now - self.looked > 2 * SOON && self.stride > 1 {

@@ -1,10 +1,10 @@
 //! What a search promises beside its value: it stops, repeats itself, stays inside its memory and says "proven" only of what is.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use poda_core::hash::Random;
-use poda_core::{Choice, Game, Line, Natural, Zero, moves_of, read_position};
+use poda_core::{Choice, Evaluate, Game, Line, Natural, Position, Side, Zero, moves_of, read_position};
 use poda_games::{GAMES, Visitor, with_game};
 use poda_search::{DECIDED, DEFAULT_MEMORY, Limits, Plan, Report, Rung, Table, Wins, minimax, search};
 
@@ -218,4 +218,48 @@ fn a_table_stays_inside_its_memory() {
     for bytes in [1, 64, 1_000, 1 << 20, DEFAULT_MEMORY] {
         assert!(Table::new(bytes).bytes() <= bytes.max(128), "{bytes}");
     }
+}
+
+/// An evaluation that says stop at one of its leaves.
+struct SaysStop {
+    at: usize,
+    stop: Arc<AtomicBool>,
+    leaves: AtomicUsize,
+}
+
+impl<P: Position> Evaluate<P> for SaysStop {
+    fn value(&self, _position: &P, _side: Side) -> i32 {
+        if self.leaves.fetch_add(1, Ordering::Relaxed) + 1 == self.at {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+        0
+    }
+}
+
+struct StopsAmongLeaves;
+
+impl Visitor for StopsAmongLeaves {
+    type Out = ();
+    fn visit<G: Game>(self, start: G) {
+        let moves = moves_of(&start).len();
+        for rung in [Rung::AlphaBeta, Rung::AlphaBetaSoft, Rung::Ordering, Rung::Pvs] {
+            let stop = Arc::new(AtomicBool::new(false));
+            // In the first node above the leaves; where the search deepens, that of the second depth.
+            let at = if rung == Rung::Pvs { moves + 10 } else { 10 };
+            let eval = SaysStop { at, stop: Arc::clone(&stop), leaves: AtomicUsize::new(0) };
+            let limits = Limits { depth: Some(2), stop: Some(stop), ..Limits::default() };
+            let plan =
+                Plan { rung, eval, order: Natural, wins: rung.wins(), limits, memory: DEFAULT_MEMORY, threads: 1, seed: 1 };
+            let report = search(&start, &plan, &mut |_| {});
+            let after = plan.eval.leaves.load(Ordering::Relaxed) - at;
+            assert!(report.stopped && after < moves / 4, "{}: {after} leaves after the stop", rung.name());
+            assert!(report.best.is_some(), "{}", rung.name());
+        }
+    }
+}
+
+#[test]
+fn a_stop_is_obeyed_among_the_leaves_of_one_node() {
+    with_game("hex:size=19", StopsAmongLeaves).expect("a game");
+    with_game("tictactoe:m=19,n=19,k=5", StopsAmongLeaves).expect("a game");
 }

@@ -432,7 +432,8 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             return value;
         }
         let moves = Moves::of(position, self.order, ply);
-        let found = frontier(&self.valuer, position, moves, ply, window, &mut self.stats, &mut self.observer);
+        let found =
+            frontier(&self.valuer, position, moves, ply, window, (&mut self.stats, &mut self.clock), &mut self.observer);
         if let Some(mv) = found.raised
             && self.has_line(ply, window)
         {
