@@ -4,54 +4,23 @@
 //! A position and its mirror image are one.
 
 mod file;
+mod openings;
 mod rank;
 mod results;
 
+pub use openings::Openings;
 pub use results::Results;
 
 use std::sync::OnceLock;
 
 use super::board::Board;
 use super::size::{Size, Standard};
-use super::table::Bounds;
 
 /// The book that comes with the program.
 const SHIPPED: &[u8] = include_bytes!("../../../book/connect4.book");
 
-/// The most plies of a book: more positions than anybody has the time to solve.
+/// The most plies of a book: with more, even the list of its positions would be too long.
 pub const MOST_PLIES: u32 = 12;
-
-/// What is known of the first plies before anything is searched.
-#[derive(Clone, Copy)]
-pub struct Openings<'a, S> {
-    /// Exact scores.
-    pub scores: &'a Book<S>,
-    /// Who wins, for some plies more.
-    pub results: &'a Results<S>,
-}
-
-impl Openings<'static, Standard> {
-    /// What comes with the program.
-    pub fn shipped() -> Self {
-        Self { scores: Book::shipped(), results: Results::shipped() }
-    }
-}
-
-impl<S: Size> Openings<'_, S> {
-    /// What a position is worth to its side to move, as far as it is known.
-    pub fn bounds(&self, board: Board<S>) -> Bounds {
-        if let Some(score) = self.scores.score(board) {
-            return Bounds { lower: score, upper: score };
-        }
-        let most = board.winning();
-        match self.results.result(board) {
-            Some(result) => {
-                Bounds { lower: if result < 0 { -most } else { result }, upper: if result > 0 { most } else { result } }
-            }
-            None => Bounds { lower: -most, upper: most },
-        }
-    }
-}
 
 /// Exact scores of the positions of the first plies, as far as they are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
