@@ -64,8 +64,14 @@ help-wins = whether all wins are worth the same or the sooner the more (as the r
 help-threads = threads of the rung parallel (all cores where nothing is said)
 help-seed = what random playouts are drawn from
 help-objective = win, draw and loss, or the margin in games that count
-value-wins = wins in { $plies } plies
-value-loses = loses in { $plies } plies
+value-wins = wins in { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}
+value-loses = loses in { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}
 value-won = wins
 value-lost = loses
 value-number = value { $value }

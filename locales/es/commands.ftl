@@ -64,8 +64,14 @@ help-wins = si todas las victorias valen lo mismo o más cuanto antes (según el
 help-threads = hilos del peldaño parallel (todos los núcleos si no se dice nada)
 help-seed = de dónde salen las partidas al azar
 help-objective = victoria, tablas y derrota, o el margen en juegos que cuentan puntos
-value-wins = gana en { $plies } jugadas
-value-loses = pierde en { $plies } jugadas
+value-wins = gana en { $plies ->
+    [one] 1 jugada
+   *[other] { $plies } jugadas
+}
+value-loses = pierde en { $plies ->
+    [one] 1 jugada
+   *[other] { $plies } jugadas
+}
 value-won = gana
 value-lost = pierde
 value-number = valor { $value }
