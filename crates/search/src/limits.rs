@@ -73,7 +73,11 @@ impl Clock {
 
     /// Whether the search must end because of the time, or because it was told to: for where many leaves are met between two nodes.
     pub fn is_late(&mut self) -> bool {
-        self.stopped |= self.is_told(Instant::now());
+        if self.is_told(Instant::now()) {
+            self.stopped = true;
+            // The next node is told so too.
+            self.next = 0;
+        }
         self.stopped
     }
 
