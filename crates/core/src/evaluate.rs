@@ -2,6 +2,8 @@
 //!
 //! Both are parameters of a search, not of a position. A game offers its own by name ([`Choice`]).
 
+use std::hint::cold_path;
+
 use arrayvec::ArrayVec;
 
 use crate::position::after;
@@ -24,7 +26,9 @@ pub trait Evaluate<P: Position> {
 
     /// What a finished game is worth to `side`; `None` while it goes on.
     fn finished(&self, position: &P, side: Side) -> Option<i32> {
-        Some(match position.outcome()? {
+        let outcome = position.outcome()?;
+        cold_path();
+        Some(match outcome {
             Outcome::Win(winner) if winner == side => self.win(),
             Outcome::Win(_) => -self.win(),
             Outcome::Draw => 0,

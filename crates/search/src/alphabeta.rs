@@ -91,7 +91,9 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
     }
 
     /// The value of an unfinished position with `depth` plies to go, for its side to move.
-    fn node(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window) -> i32 {
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "most nodes are at the frontier: a call for each cost one instruction in ten")]
+    fn node(&mut self, position: &mut P, depth: u32, ply: usize, window: Window) -> i32 {
         debug_assert!(!window.is_closed());
 
         // Step 1. A search that is told to stop answers anything: nobody will look.
@@ -102,11 +104,11 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
             self.observer.leave(position, 0, How::Stopped);
             return 0;
         }
+        if depth == 1 { self.frontier(position, ply, window) } else { self.inner(position, depth, ply, window) }
+    }
 
-        if depth == 1 {
-            return self.frontier(position, ply, window);
-        }
-
+    /// The value of such a position with more than one ply to go.
+    fn inner(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window) -> i32 {
         // Step 2. Try every move with what is left of the window.
         let us = position.to_move();
         let mut best = -poda_core::INFINITE;
@@ -156,6 +158,8 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
     }
 
     /// A node all of whose children are leaves.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "as for `node`")]
     fn frontier(&mut self, position: &mut P, ply: usize, window: Window) -> i32 {
         let moves = Moves::of(position, self.order, ply);
         let found = frontier(&self.valuer, position, moves, ply, window, (&mut self.stats, &mut self.clock), self.observer);
