@@ -90,7 +90,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             clock,
             stats: Stats::default(),
             estimates: 0,
-            experience: Experience::new(root.move_indices()),
+            experience: Experience::new(root.move_indices(), features, order.trust()),
             lines: Lines::new(),
             busy: None,
             root_moves: root_moves.to_vec(),

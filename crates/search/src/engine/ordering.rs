@@ -3,13 +3,11 @@
 use arrayvec::ArrayVec;
 use poda_core::{Arrange, Evaluate, PerSide, Position, Side, Symmetric};
 
-use super::Engine;
+use super::{Engine, Features};
 use crate::Observer;
 
 /// Killer moves remembered for each ply.
 const KILLERS: usize = 2;
-/// The index of no move.
-const NONE: usize = usize::MAX;
 
 /// What speaks for a move beside its place in the game's own order, and how much that order is trusted.
 struct Weights {
@@ -65,54 +63,53 @@ impl Hints {
 
 /// Which moves have closed windows, by their indices.
 pub(super) struct Experience {
+    weights: &'static Weights,
+    /// What each place in the game's own order is worth.
+    trust: i32,
+    /// The index that belongs to no move: one more than the last that does.
+    none: usize,
     killers: Vec<[usize; KILLERS]>,
     history: PerSide<Vec<i32>>,
     counters: PerSide<Vec<usize>>,
 }
 
 impl Experience {
-    /// None yet; there are so many indices.
-    pub(super) fn new(moves: usize) -> Self {
+    /// None yet; there are so many indices. `trust` is that in the game's own order.
+    pub(super) fn new(moves: usize, features: Features, trust: i32) -> Self {
+        let weights = if features.deepening { &DEEPENING } else { &SOLVING };
         Self {
+            weights,
+            trust: weights.place * trust,
+            none: moves,
             killers: Vec::new(),
-            history: PerSide::from_fn(|_| vec![0; moves]),
-            counters: PerSide::from_fn(|_| vec![NONE; moves]),
+            history: PerSide::from_fn(|_| vec![0; moves + 1]),
+            counters: PerSide::from_fn(|_| vec![moves; moves]),
         }
     }
-}
 
-/// What experience says about the moves of one node.
-struct Judge<'a> {
-    weights: &'static Weights,
-    /// What each place in the game's own order is worth.
-    place: i32,
-    history: &'a [i32],
-    killers: [usize; KILLERS],
-    counter: usize,
-}
-
-impl Judge<'_> {
-    /// What speaks for the move with this index and place in the game's own order.
+    /// What speaks for each move, given in the game's own order, and the place of the best one; of equals the first.
     #[inline]
-    fn score(&self, place: usize, index: usize) -> i32 {
-        let Weights { killers, counter, .. } = self.weights;
-        let mut score = self.history[index] - place.min(LAST_PLACE) as i32 * self.place;
-        for (killer, worth) in self.killers.iter().zip(killers) {
-            score += if *killer == index { *worth } else { 0 };
+    fn judge<P: Position>(&mut self, position: &P, moves: &[P::Move], hints: Hints, scores: &mut Scores) -> usize {
+        let us = position.to_move();
+        let weights = self.weights;
+        let [first, second] = self.killers.get(hints.ply).copied().unwrap_or([self.none; KILLERS]);
+        let counter = hints.last.map_or(self.none, |last| self.counters[us][last]);
+        let bonuses = [(first, weights.killers[0]), (second, weights.killers[1]), (counter, weights.counter)];
+        let history = &mut self.history[us];
+        // Lent to the history for as long as the moves are looked at: three sums instead of three comparisons a move.
+        for (index, worth) in bonuses {
+            history[index] += worth;
         }
-        score + if self.counter == index { *counter } else { 0 }
-    }
-
-    /// What speaks for each move, and the place of the best one; of equals the first.
-    #[inline]
-    fn scores<P: Position>(&self, position: &P, moves: &[P::Move], scores: &mut Scores) -> usize {
         let mut best = (0, i32::MIN);
         for (place, &mv) in moves.iter().take(MOST_SCORES).enumerate() {
-            let score = self.score(place, position.move_index(mv));
+            let score = history[position.move_index(mv)] - place.min(LAST_PLACE) as i32 * self.trust;
             scores.push(score);
             if score > best.1 {
                 best = (place, score);
             }
+        }
+        for (index, worth) in bonuses {
+            history[index] -= worth;
         }
         best.0
     }
@@ -170,26 +167,9 @@ impl Queue {
 }
 
 impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, E, A, O> {
-    fn weights(&self) -> &'static Weights {
-        if self.features.deepening { &DEEPENING } else { &SOLVING }
-    }
-
-    /// Who judges the moves of a node, where experience counts.
-    #[inline]
-    fn judge(&self, us: Side, hints: Hints) -> Option<Judge<'_>> {
-        let Experience { killers, history, counters } = &self.experience;
-        self.features.heuristics.then(|| Judge {
-            weights: self.weights(),
-            place: self.weights().place * self.order.trust(),
-            history: &history[us],
-            killers: killers.get(hints.ply).copied().unwrap_or([NONE; KILLERS]),
-            counter: hints.last.map_or(NONE, |last| counters[us][last]),
-        })
-    }
-
     /// Lists the moves with the one to try first in front.
     #[inline]
-    pub(super) fn list(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
+    pub(super) fn list(&mut self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
         position.legal_moves(moves);
         queue.named = queue.hints.find(position, moves);
         if let Some(place) = queue.named {
@@ -201,7 +181,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
     }
 
     /// Puts all moves but the first into the order in which they are tried; equals stay in their order.
-    pub(super) fn sort(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
+    pub(super) fn sort(&mut self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
         if let Some(place) = queue.named {
             let first = moves[0];
             from_front(moves, place);
@@ -213,9 +193,11 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
 
     /// Judges moves that are in the game's order, and brings `first` to the front, or else the best.
     #[inline]
-    fn judged(&self, position: &P, moves: &mut P::Moves, queue: &mut Queue, first: Option<P::Move>) {
-        let judge = self.judge(position.to_move(), queue.hints);
-        let best = judge.map_or(0, |judge| judge.scores(position, moves, &mut queue.scores));
+    fn judged(&mut self, position: &P, moves: &mut P::Moves, queue: &mut Queue, first: Option<P::Move>) {
+        let mut best = 0;
+        if self.features.heuristics {
+            best = self.experience.judge(position, moves, queue.hints, &mut queue.scores);
+        }
         let place = first.and_then(|first| moves.iter().position(|&mv| mv == first)).unwrap_or(best);
         to_front(moves, place);
         if place < queue.scores.len() {
@@ -229,11 +211,10 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             return;
         }
         let Some((&mv, failed)) = tried.split_last() else { return };
-        let weights = self.weights();
-        let Experience { killers, history, counters } = &mut self.experience;
+        let Experience { weights, none, killers, history, counters, .. } = &mut self.experience;
         let best = position.move_index(mv);
         if killers.len() <= ply {
-            killers.resize(ply + 1, [NONE; KILLERS]);
+            killers.resize(ply + 1, [*none; KILLERS]);
         }
         let killers = &mut killers[ply];
         if killers[0] != best {
