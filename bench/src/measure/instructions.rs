@@ -39,7 +39,7 @@ pub fn measure(sheet: &mut Sheet<Figure>) {
         match ratio(game) {
             Ok(worst) => {
                 let subject = Subject::Named(game);
-                sheet.rows.push(Figure { question: QUESTION, subject, typical: None, worst, at: Some(Rung::AlphaBeta) });
+                sheet.rows.push(Figure { at: Some(Rung::AlphaBeta), ..QUESTION.once(subject, worst) });
             }
             Err(why) => sheet.left_out.push(QUESTION.left_out(game, &why)),
         }

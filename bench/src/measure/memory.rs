@@ -57,7 +57,7 @@ pub fn measure(sheet: &mut Sheet<Figure>) {
             question.announce(rung.name());
             let subject = Subject::Named(rung.name());
             let figures = asked(job, rung, EVERY_GAME).into_iter();
-            sheet.rows.extend(figures.map(|worst| Figure { question, subject, typical: None, worst, at: None }));
+            sheet.rows.extend(figures.map(|worst| question.once(subject, worst)));
         }
     }
 }

@@ -103,6 +103,8 @@ pub struct Figure {
     worst: f64,
     /// Which rung was worst, where several were tried.
     at: Option<Rung>,
+    /// Samples that were left out because the host of a virtual machine was to blame.
+    excused: usize,
 }
 
 impl Question {
@@ -110,12 +112,18 @@ impl Question {
         eprintln!("... {}, {subject}", self.name.en);
     }
 
+    /// The figure of one sample.
+    fn once(self, subject: Subject, worst: f64) -> Figure {
+        Figure { question: self, subject, typical: None, worst, at: None, excused: 0 }
+    }
+
     /// The figure of several samples, each with its rung; `None` without samples.
     fn figure(self, subject: Subject, samples: &[(f64, Rung)]) -> Option<Figure> {
         let mut sorted = samples.to_vec();
         sorted.sort_by(|a, b| a.0.total_cmp(&b.0));
         let (worst, at) = *sorted.last()?;
-        Some(Figure { question: self, subject, typical: Some(sorted[sorted.len() / 2].0), worst, at: Some(at) })
+        let typical = Some(sorted[sorted.len() / 2].0);
+        Some(Figure { typical, at: Some(at), ..self.once(subject, worst) })
     }
 
     fn left_out(self, subject: &str, why: &str) -> LeftOut {
@@ -140,7 +148,11 @@ impl Row for Figure {
     ];
 
     fn cells(&self, language: Language) -> Vec<String> {
-        let worst = self.amount(self.worst, language);
+        let mut worst = self.amount(self.worst, language);
+        if self.excused > 0 {
+            let excused = Text { en: "left out", es: "sin contar" }.told(language);
+            worst.push_str(&format!(", {} {excused}", self.excused));
+        }
         vec![
             self.question.name.told(language).to_owned(),
             self.subject.told(language),
@@ -159,6 +171,7 @@ impl Row for Figure {
             "median": self.typical,
             "worst": self.worst,
             "worst_rung": self.at.map(Rung::name),
+            "excused": self.excused,
             "aim": self.question.aim,
             "reached": self.reached(),
         })
@@ -182,5 +195,13 @@ mod tests {
         assert!(!figure.reached());
         assert_eq!(figure.cells(Language::Spanish), ["wait", "`hex`", "1,00 ms", "2,50 ms, `mcts`", "2,00 ms", "NO"]);
         assert!(QUESTION.figure(Subject::AllGames, &[]).is_none());
+    }
+
+    #[test]
+    fn what_was_left_out_is_told() {
+        let figure = QUESTION.figure(Subject::Named("hex"), &[(0.5, Rung::Pvs)]).expect("there is a sample");
+        let figure = Figure { at: None, excused: 3, ..figure };
+        assert_eq!(figure.cells(Language::English)[3], "0.50 ms, 3 left out");
+        assert_eq!(figure.json()["excused"], 3);
     }
 }

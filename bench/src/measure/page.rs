@@ -56,7 +56,7 @@ pub fn measure(sheet: &mut Sheet<Figure>) {
 /// The median and the worst of several runs.
 fn figure(question: Question, told: &Value) -> Option<Figure> {
     let typical = told["median"].as_f64();
-    Some(Figure { question, subject: Subject::Named("page"), typical, worst: told["worst"].as_f64()?, at: None })
+    Some(Figure { typical, ..question.once(Subject::Named("page"), told["worst"].as_f64()?) })
 }
 
 /// What the script tells.

@@ -24,7 +24,7 @@ const ANSWERS: usize = 60;
 /// Random moves at the beginning of each game, so that no two are the same.
 const OPENING: usize = 3;
 /// Late answers that are left out at most, for each game, because the host had taken a core away.
-const EXCUSED: usize = 20;
+const EXCUSED: u32 = 20;
 /// The field of the first line of `/proc/stat` that tells stolen time.
 const STOLEN: usize = 8;
 /// Busy threads for each core, on a loaded machine.
@@ -73,14 +73,17 @@ pub fn measure(sheet: &mut Sheet<Figure>) {
     for (question, job, ..) in QUESTIONS {
         for game in games().chain(LARGEST) {
             question.announce(game);
-            let samples: Vec<_> = asked(job, Rung::Pvs, game).into_iter().map(|wait| (wait, Rung::Pvs)).collect();
+            let answer = asked(job, Rung::Pvs, game);
+            let (&excused, late) = answer.split_first().expect("the child tells first how many it left out");
+            let samples: Vec<_> = late.iter().map(|&wait| (wait, Rung::Pvs)).collect();
             let figure = question.figure(Subject::Named(game), &samples);
-            sheet.rows.extend(figure.map(|figure| Figure { at: None, ..figure }));
+            sheet.rows.extend(figure.map(|figure| Figure { at: None, excused: excused as usize, ..figure }));
         }
     }
 }
 
-/// The child's part: by how many milliseconds each answer was late; `None` where there is no such job.
+/// The child's part: how many answers were left out, then by how many milliseconds each of the others was late; `None` where there is no
+/// such job.
 pub fn lateness(job: &str, game: &str) -> Option<Vec<f64>> {
     let (_, _, time, loaded) = QUESTIONS.into_iter().find(|(_, name, ..)| *name == job)?;
     let threads = if loaded { LOAD * thread::available_parallelism().map_or(1, NonZero::get) } else { 0 };
@@ -97,8 +100,8 @@ pub fn lateness(job: &str, game: &str) -> Option<Vec<f64>> {
         over.store(true, Ordering::Relaxed);
         late
     });
-    let late = late.and_then(|late| late).expect("a registered game has a best player");
-    Some(late.into_iter().map(|late| late.as_secs_f64() * 1e3).collect())
+    let (late, excused) = late.and_then(|late| late).expect("a registered game has a best player");
+    Some(std::iter::once(excused.into()).chain(late.into_iter().map(|late| late.as_secs_f64() * 1e3)).collect())
 }
 
 /// How long the host of a virtual machine has given its cores to others, in ticks of the kernel; 0 where that is not told.
@@ -108,11 +111,11 @@ fn stolen() -> u64 {
     fields.and_then(|mut fields| fields.nth(STOLEN)?.parse().ok()).unwrap_or(0)
 }
 
-/// Lets `best` answer along its own games with so much time.
+/// Lets `best` answer along its own games with so much time: how late each answer was, and how many were left out.
 struct Answers(Duration);
 
 impl Visitor for Answers {
-    type Out = Result<Vec<Duration>, Refusal>;
+    type Out = Result<(Vec<Duration>, u32), Refusal>;
     fn visit<G: Game>(self, start: G) -> Self::Out {
         let mut player = Player::<G>::new(Spec::read(G::NAME, "best")?, 1)?;
         let limits = Limits { time: Some(self.0), ..Limits::default() };
@@ -139,6 +142,6 @@ impl Visitor for Answers {
             position.make(mv);
             plies += 1;
         }
-        Ok(late)
+        Ok((late, excused))
     }
 }

@@ -56,7 +56,7 @@ fn figure(question: Question, samples: &[Duration]) -> Option<Figure> {
     let mut sorted: Vec<f64> = samples.iter().map(|sample| sample.as_secs_f64() * 1e3).collect();
     sorted.sort_by(f64::total_cmp);
     let typical = Some(sorted[sorted.len() / 2]);
-    Some(Figure { question, subject: Subject::Named("play"), typical, worst: *sorted.last()?, at: None })
+    Some(Figure { typical, ..question.once(Subject::Named("play"), *sorted.last()?) })
 }
 
 /// `poda`, built beside this program.
