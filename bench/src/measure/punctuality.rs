@@ -27,50 +27,57 @@ const OPENING: usize = 3;
 const EXCUSED: u32 = 20;
 /// The field of the first line of `/proc/stat` that tells stolen time.
 const STOLEN: usize = 8;
-/// Busy threads for each core, on a loaded machine.
-const LOAD: usize = 2;
-
-const fn question(name: Text) -> Question {
-    Question { name, unit: Unit::Milliseconds, aim: 0.0 }
+/// A question, the word by which a child process is asked, the time for an answer, and how many busy threads there are for each core.
+struct Trial {
+    question: Question,
+    job: &'static str,
+    time: Duration,
+    load: usize,
 }
 
-/// Every question with the word by which a child process is asked, the time for an answer, and whether the machine is loaded.
-const QUESTIONS: [(Question, &str, Duration, bool); 4] = [
-    (
-        question(Text { en: "`best` beyond its 10 ms", es: "`best` más allá de sus 10 ms" }),
-        "best-10",
-        Duration::from_millis(10),
-        false,
+impl Trial {
+    const fn new(name: Text, job: &'static str, milliseconds: u64, load: usize) -> Self {
+        let question = Question { name, unit: Unit::Milliseconds, aim: 0.0 };
+        Self { question, job, time: Duration::from_millis(milliseconds), load }
+    }
+}
+
+/// With two busy threads on each core, the system itself wakes up a thread that has only slept up to 9 ms too late.
+const TRIALS: [Trial; 5] = [
+    Trial::new(Text { en: "`best` beyond its 10 ms", es: "`best` más allá de sus 10 ms" }, "best-10", 10, 0),
+    Trial::new(
+        Text {
+            en: "`best` beyond its 10 ms, a busy thread on each core",
+            es: "`best` más allá de sus 10 ms, con un hilo ocupado en cada núcleo",
+        },
+        "best-10-busy",
+        10,
+        1,
     ),
-    (
-        question(Text {
+    Trial::new(
+        Text {
             en: "`best` beyond its 10 ms, two busy threads on each core",
             es: "`best` más allá de sus 10 ms, con dos hilos ocupados en cada núcleo",
-        }),
+        },
         "best-10-loaded",
-        Duration::from_millis(10),
-        true,
+        10,
+        2,
     ),
-    (
-        question(Text { en: "`best` beyond its 100 ms", es: "`best` más allá de sus 100 ms" }),
-        "best-100",
-        Duration::from_millis(100),
-        false,
-    ),
-    (
-        question(Text {
+    Trial::new(Text { en: "`best` beyond its 100 ms", es: "`best` más allá de sus 100 ms" }, "best-100", 100, 0),
+    Trial::new(
+        Text {
             en: "`best` beyond its 100 ms, two busy threads on each core",
             es: "`best` más allá de sus 100 ms, con dos hilos ocupados en cada núcleo",
-        }),
+        },
         "best-100-loaded",
-        Duration::from_millis(100),
-        true,
+        100,
+        2,
     ),
 ];
 
 /// Asks every question on every game.
 pub fn measure(sheet: &mut Sheet<Figure>) {
-    for (question, job, ..) in QUESTIONS {
+    for Trial { question, job, .. } in TRIALS {
         for game in games().chain(LARGEST) {
             question.announce(game);
             let answer = asked(job, Rung::Pvs, game);
@@ -85,8 +92,8 @@ pub fn measure(sheet: &mut Sheet<Figure>) {
 /// The child's part: how many answers were left out, then by how many milliseconds each of the others was late; `None` where there is no
 /// such job.
 pub fn lateness(job: &str, game: &str) -> Option<Vec<f64>> {
-    let (_, _, time, loaded) = QUESTIONS.into_iter().find(|(_, name, ..)| *name == job)?;
-    let threads = if loaded { LOAD * thread::available_parallelism().map_or(1, NonZero::get) } else { 0 };
+    let Trial { time, load, .. } = TRIALS.into_iter().find(|trial| trial.job == job)?;
+    let threads = load * thread::available_parallelism().map_or(1, NonZero::get);
     let over = AtomicBool::new(false);
     let late = thread::scope(|scope| {
         for _ in 0..threads {
