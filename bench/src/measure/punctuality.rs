@@ -27,6 +27,7 @@ const OPENING: usize = 3;
 const EXCUSED: u32 = 20;
 /// The field of the first line of `/proc/stat` that tells stolen time.
 const STOLEN: usize = 8;
+
 /// A question, the word by which a child process is asked, the time for an answer, and how many busy threads there are for each core.
 struct Trial {
     question: Question,

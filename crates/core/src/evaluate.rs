@@ -27,6 +27,7 @@ pub trait Evaluate<P: Position> {
     /// What a finished game is worth to `side`; `None` while it goes on.
     fn finished(&self, position: &P, side: Side) -> Option<i32> {
         let outcome = position.outcome()?;
+        // Searches ask this of every position, and most are unfinished.
         cold_path();
         Some(match outcome {
             Outcome::Win(winner) if winner == side => self.win(),
