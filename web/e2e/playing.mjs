@@ -39,21 +39,21 @@ async function byMouse(page, roll) {
   if (many > 0) await choices.nth(roll(many - 1)).click();
 }
 
-/** Random steps until the focus is on a cell that can be played, however few are left. */
+/** Random steps until the focus is on a cell that can be played, however few are left. What a key did is known once the board is free again: however long the server takes, a game that it ended is over then. */
 async function byKeyboard(page, roll) {
-  const before = await page.locator("poda-move-list button").count();
+  const moves = () => page.locator("poda-move-list button").count();
+  const before = await moves();
   for (let tries = 0; tries < MOST_STEPS; tries += 1) {
+    await settled(page);
+    if ((await moves()) > before || (await over(page))) return;
     for (let steps = roll(4); steps >= 0; steps -= 1) await page.keyboard.press(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][roll(4)]);
     const spot = page.locator("poda-play poda-board button.spot:focus");
     if ((await spot.count()) === 0) await page.keyboard.press("b");
     if ((await spot.and(able(page)).count()) === 0) continue;
     await page.keyboard.press("Enter");
-    if ((await page.locator("poda-board .chooser").count()) > 0) {
-      if (roll(2)) await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("Enter");
-    }
-    await page.waitForTimeout(30);
-    if ((await page.locator("poda-move-list button").count()) > before || (await over(page))) return;
+    if ((await page.locator("poda-board .chooser").count()) === 0) continue;
+    if (roll(2)) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
   }
   throw new Error("no cell could be played with the keys");
 }
