@@ -4,7 +4,7 @@
  */
 import { expect, openPage, startBrowser, startServer } from "./harness.mjs";
 
-const RUNS = 5;
+const RUNS = 15;
 const SLOWDOWN = 4;
 /** After this time a page that has been drawn has nothing left to do, and a click has been answered. */
 const REST_MS = 400;

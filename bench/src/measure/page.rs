@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 use super::screen::program;
-use super::{Figure, Question, Subject, Unit};
+use super::{Figure, Judged, Question, Subject, Unit};
 use crate::sheet::{Sheet, Text};
 
 /// One frame of a screen that shows sixty a second.
@@ -53,10 +53,10 @@ pub fn measure(sheet: &mut Sheet<Figure>) {
     }
 }
 
-/// The median and the worst of several runs.
+/// The median and the worst of several runs. The median is judged: a click comes early or late in a frame.
 fn figure(question: Question, told: &Value) -> Option<Figure> {
     let typical = told["median"].as_f64();
-    Some(Figure { typical, ..question.once(Subject::Named("page"), told["worst"].as_f64()?) })
+    Some(Figure { typical, judged: Judged::Median, ..question.once(Subject::Named("page"), told["worst"].as_f64()?) })
 }
 
 /// What the script tells.
