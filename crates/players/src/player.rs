@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use poda_core::{Arrange, Game, Refusal, moves_of};
 use poda_search::{Limits, Report};
 
-use crate::punctual::answer_within;
+use crate::punctual::Thinking;
 use crate::spec::Spec;
 use crate::thinker::{Thinker, unthought};
 
@@ -18,6 +18,7 @@ pub struct Player<G: Game> {
     deepens: bool,
     /// Shared with a thread that may still be busy with the answer before.
     thinker: Arc<Mutex<Thinker<G>>>,
+    thinking: Thinking,
 }
 
 impl<G: Game> Player<G> {
@@ -26,7 +27,7 @@ impl<G: Game> Player<G> {
         let name = spec.text.clone();
         let thinker = Thinker::new(spec, seed)?;
         let (eval, order, deepens) = (thinker.plan().eval, thinker.plan().order, thinker.deepens());
-        Ok(Self { name, eval, order, deepens, thinker: Arc::new(Mutex::new(thinker)) })
+        Ok(Self { name, eval, order, deepens, thinker: Arc::new(Mutex::new(thinker)), thinking: Thinking::default() })
     }
 
     /// What it was called.
@@ -51,7 +52,7 @@ impl<G: Game> Player<G> {
             None => lock(&self.thinker).choose(position, given, progress),
             Some(time) => {
                 let (thinker, root, limits) = (Arc::clone(&self.thinker), position.clone(), given.clone());
-                let answer = answer_within(
+                let answer = self.thinking.answer_within(
                     time,
                     move |deadline, tell| {
                         let mut thinker = lock(&thinker);

@@ -7,8 +7,9 @@
 //! It sleeps by the clock and looks for news itself. Waking it up would put it on the core of the thread that thinks, and in line
 //! behind whatever else wants that one: with two busy threads on each core, one in a hundred would come 9 ms late instead of 4.
 
-use std::panic::resume_unwind;
-use std::sync::mpsc::{TryRecvError, channel};
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -27,7 +28,8 @@ const LONGEST_NAP: Duration = Duration::from_millis(1);
 
 enum News<R> {
     Further(R),
-    Answer(R),
+    Answer(Option<R>),
+    Panic(Box<dyn Any + Send>),
 }
 
 /// Ends when thinking must.
@@ -41,40 +43,67 @@ impl Deadline {
     }
 }
 
-/// What `think` answers within `time`, else the latest of what it tells; `None` where it has told nothing by then.
-pub fn answer_within<R: Send + 'static>(
-    time: Duration,
-    think: impl FnOnce(Deadline, &mut (dyn FnMut(R) + Send)) -> Option<R> + Send + 'static,
-    mut heard: impl FnMut(&R),
-) -> Option<R> {
-    let begin = Instant::now();
-    let (thinking, patience) = parts(time);
-    let (tell, told) = channel();
-    let thinker = thread::spawn(move || {
-        // Nobody listens any more if it took too long.
-        let answer = think(Deadline(begin + thinking), &mut |further| drop(tell.send(News::Further(further))));
-        drop(answer.map(|answer| tell.send(News::Answer(answer))));
-    });
+type Job = Box<dyn FnOnce() + Send>;
+
+/// A thread that thinks when asked, one question after the other.
+///
+/// It is the same for all questions. Who begins a thread waits for others that are just ending, and those may wait for a processor: with two
+/// busy threads on each core, 19 of 10,000 answers to 10 ms were late where each had a thread of its own, and 6 of 10,000 with this one.
+#[derive(Default)]
+pub struct Thinking {
+    jobs: Option<Sender<Job>>,
+}
+
+impl Thinking {
+    /// What `think` answers within `time`, else the latest of what it tells; `None` where it has told nothing by then.
+    pub fn answer_within<R: Send + 'static>(
+        &mut self,
+        time: Duration,
+        think: impl FnOnce(Deadline, &mut (dyn FnMut(R) + Send)) -> Option<R> + Send + 'static,
+        heard: impl FnMut(&R),
+    ) -> Option<R> {
+        let begin = Instant::now();
+        let (thinking, patience) = parts(time);
+        let (tell, told) = channel();
+        self.begin(Box::new(move || {
+            let further = &mut |further| drop(tell.send(News::Further(further)));
+            let answer = catch_unwind(AssertUnwindSafe(|| think(Deadline(begin + thinking), further)));
+            // Nobody listens any more if it took too long.
+            drop(tell.send(answer.map_or_else(News::Panic, News::Answer)));
+        }));
+        latest(&told, begin + patience, heard)
+    }
+
+    /// Has the thread do something after all that it was asked before.
+    fn begin(&mut self, job: Job) {
+        let jobs = self.jobs.get_or_insert_with(|| {
+            let (jobs, asked) = channel::<Job>();
+            thread::spawn(move || asked.into_iter().for_each(|job| job()));
+            jobs
+        });
+        jobs.send(job).expect("the thread outlives whoever can ask it");
+    }
+}
+
+/// The answer, or the latest news by `end`.
+fn latest<R>(told: &Receiver<News<R>>, end: Instant, mut heard: impl FnMut(&R)) -> Option<R> {
     let (mut latest, mut nap) = (None, FIRST_NAP);
     loop {
         match told.try_recv() {
-            Ok(News::Answer(answer)) => return Some(answer),
+            Ok(News::Answer(answer)) => return answer.or(latest),
+            Ok(News::Panic(panic)) => resume_unwind(panic),
             Ok(News::Further(further)) => {
                 heard(&further);
                 latest = Some(further);
             }
-            Err(TryRecvError::Empty) => {
-                let left = patience.saturating_sub(begin.elapsed());
+            Err(_) => {
+                let left = end.saturating_duration_since(Instant::now());
                 if left.is_zero() {
                     return latest;
                 }
                 thread::sleep(nap.min(left));
                 nap = (2 * nap).min(LONGEST_NAP);
             }
-            Err(TryRecvError::Disconnected) => match thinker.join() {
-                Err(panic) => resume_unwind(panic),
-                Ok(()) => return latest,
-            },
         }
     }
 }
@@ -89,6 +118,14 @@ fn parts(time: Duration) -> (Duration, Duration) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn answer_within<R: Send + 'static>(
+        time: Duration,
+        think: impl FnOnce(Deadline, &mut (dyn FnMut(R) + Send)) -> Option<R> + Send + 'static,
+        heard: impl FnMut(&R),
+    ) -> Option<R> {
+        Thinking::default().answer_within(time, think, heard)
+    }
 
     const SOON: Duration = Duration::from_millis(20);
     const NEVER: Duration = Duration::from_hours(1);
@@ -144,6 +181,15 @@ mod tests {
         assert_eq!(in_micros(10), (3_000, 3_350));
         assert_eq!(in_micros(2), (500, 575), "thinking has a quarter at least");
         assert_eq!(parts(Duration::ZERO), (Duration::ZERO, Duration::ZERO));
+    }
+
+    #[test]
+    fn one_thread_thinks_about_every_question() {
+        let mut thinking = Thinking::default();
+        let mut ask = || thinking.answer_within(NEVER, |_, _| Some(thread::current().id()), |_| {});
+        let first = ask();
+        assert_ne!(first, Some(thread::current().id()));
+        assert_eq!(ask(), first);
     }
 
     #[test]
