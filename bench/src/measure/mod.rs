@@ -69,7 +69,7 @@ impl Unit {
     }
 }
 
-/// A question asked of several games or rungs; what is measured should be no more than the aim.
+/// A question asked of several games or rungs; what is measured should be no more than the aim, which is infinite where it is only told.
 #[derive(Clone, Copy, Debug)]
 struct Question {
     name: Text,
@@ -171,13 +171,14 @@ impl Row for Figure {
             let excused = Text { en: "left out", es: "sin contar" }.told(language);
             worst.push_str(&format!(", {} {excused}", self.excused));
         }
+        let aimed = self.question.aim.is_finite();
         vec![
             self.question.name.told(language).to_owned(),
             self.subject.told(language),
             self.typical.map_or_else(String::new, |typical| self.amount(typical, language)),
             self.at.map_or(worst.clone(), |rung| format!("{worst}, `{}`", rung.name())),
-            self.amount(self.question.aim, language),
-            verdict(self.reached(), language).to_owned(),
+            if aimed { self.amount(self.question.aim, language) } else { String::new() },
+            if aimed { verdict(self.reached(), language).to_owned() } else { String::new() },
         ]
     }
 
@@ -228,6 +229,14 @@ mod tests {
         assert!(figure.reached());
         assert_eq!(figure.json()["judged"], "median");
         assert!(!Figure { typical: Some(2.1), ..figure }.reached());
+    }
+
+    #[test]
+    fn what_has_no_aim_is_only_told() {
+        let figure = Question { aim: f64::INFINITY, ..QUESTION }.once(Subject::Named("hex"), 2.5);
+        assert!(figure.reached());
+        assert_eq!(figure.cells(Language::English), ["wait", "`hex`", "", "2.50 ms", "", ""]);
+        assert!(figure.json()["aim"].is_null());
     }
 
     #[test]
