@@ -15,6 +15,9 @@ use crate::error::{ApiError, shortened};
 /// Numbers above this are not whole numbers any more to most readers of JSON.
 pub const LARGEST: u64 = (1 << 53) - 1;
 
+/// Numbers above this do not fit what the document calls `int32`.
+pub const LARGEST_INT32: u64 = i32::MAX as u64;
+
 /// What a switch takes.
 pub const SWITCH: &[(&str, bool)] = &[("on", true), ("off", false)];
 

@@ -16,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::sessions::created;
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, Wanted, read_bytes};
+use crate::fields::{Asked, Fields, LARGEST_INT32, Wanted, read_bytes};
 use crate::shape;
 
 /// Games in one answer where nothing is said.
@@ -42,7 +42,7 @@ pub struct Wanting {
     #[param(minimum = 1, maximum = 500, default = 50)]
     limit: Option<u32>,
     /// So many are left out first.
-    #[param(minimum = 0, maximum = 4_294_967_295_u64)]
+    #[param(minimum = 0, maximum = 2_147_483_647_u64)]
     offset: Option<u32>,
 }
 
@@ -56,7 +56,7 @@ impl Wanted for Wanting {
             game: text("game")?,
             finished: fields.word("finished", &[("true", true), ("false", false)])?,
             limit: fields.number("limit", 1, LARGEST_PAGE)?.map(|limit| limit as u32),
-            offset: fields.number("offset", 0, u32::MAX.into())?.map(|offset| offset as u32),
+            offset: fields.number("offset", 0, LARGEST_INT32)?.map(|offset| offset as u32),
         })
     }
 }

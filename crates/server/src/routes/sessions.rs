@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Body, Fields, LARGEST, Wanted};
+use crate::fields::{Body, Fields, LARGEST, LARGEST_INT32, Wanted};
 use crate::sessions::conflict;
 use crate::shape;
 
@@ -178,7 +178,7 @@ pub struct PlayMove {
     #[schema(rename = "move")]
     text: String,
     /// The node that the move is meant for: where the game has gone on meanwhile, nothing is played. Where it is left out, the move is for the game as it is.
-    #[schema(value_type = Option<u32>, maximum = 4_294_967_295_u64)]
+    #[schema(value_type = Option<u32>, maximum = 2_147_483_647_u64)]
     from: Option<NodeId>,
 }
 
@@ -186,7 +186,7 @@ impl Wanted for PlayMove {
     const FIELDS: &'static [&'static str] = &["move", "from"];
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        let from = fields.number("from", 0, u32::MAX.into())?.map(|node| node as NodeId);
+        let from = fields.number("from", 0, LARGEST_INT32)?.map(|node| node as NodeId);
         Ok(Self { text: fields.needed_text("move")?.to_owned(), from })
     }
 }
@@ -272,7 +272,7 @@ impl Wanted for Nothing {
 #[schema(example = json!({ "node": 0 }))]
 pub struct Go {
     /// A node of the tree.
-    #[schema(value_type = u32, maximum = 4_294_967_295_u64)]
+    #[schema(value_type = u32, maximum = 2_147_483_647_u64)]
     node: NodeId,
 }
 
@@ -280,7 +280,7 @@ impl Wanted for Go {
     const FIELDS: &'static [&'static str] = &["node"];
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        Ok(Self { node: fields.needed_number("node", 0, u32::MAX.into())? as NodeId })
+        Ok(Self { node: fields.needed_number("node", 0, LARGEST_INT32)? as NodeId })
     }
 }
 

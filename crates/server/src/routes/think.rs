@@ -13,7 +13,7 @@ use utoipa::IntoParams;
 use super::analyse;
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, Wanted};
+use crate::fields::{Asked, Fields, LARGEST_INT32, Wanted};
 use crate::pool::Purpose;
 use crate::sessions::conflict;
 use crate::shape;
@@ -125,7 +125,7 @@ pub async fn hint(
 #[into_params(parameter_in = Query)]
 pub struct Analysis {
     /// The node; where the game stands, if it is left out.
-    #[param(value_type = Option<u32>, maximum = 4_294_967_295_u64)]
+    #[param(value_type = Option<u32>, maximum = 2_147_483_647_u64)]
     node: Option<NodeId>,
     /// End after this many nodes.
     #[param(minimum = 1, maximum = 10_000_000_000_u64)]
@@ -140,7 +140,7 @@ impl Wanted for Analysis {
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let Wish { nodes, time } = Wish::read(fields)?;
-        Ok(Self { node: fields.number("node", 0, u32::MAX.into())?.map(|node| node as NodeId), nodes, time })
+        Ok(Self { node: fields.number("node", 0, LARGEST_INT32)?.map(|node| node as NodeId), nodes, time })
     }
 }
 
