@@ -101,9 +101,7 @@ const ASLEEP: Trial = Trial::new(
     2,
 )
 .without_aim();
-/// How often it sleeps: as often as `best` answers on all games together.
-const SLEEPS: usize = 9 * ANSWERS;
-/// For how much of its time: no longer than `best` thinks.
+/// It sleeps for one part in so many of its time: longer than who asks `best` waits, which leaves it less to be held up.
 const SLEEP: u32 = 4;
 
 /// Asks every question on every game, and the system itself.
@@ -143,10 +141,10 @@ fn stolen() -> u64 {
     fields.and_then(|mut fields| fields.nth(STOLEN)?.parse().ok()).unwrap_or(0)
 }
 
-/// Lets a thread sleep for a part of this time: by how much it was late, and how many were left out.
+/// Lets a thread sleep for a part of this time, as often as `best` answers on all games: by how much it was late, and how many were left out.
 fn sleeps(time: Duration) -> (Vec<Duration>, u32) {
     let mut lateness = Lateness::new(time);
-    while lateness.late.len() < SLEEPS {
+    while lateness.late.len() < ANSWERS * games().chain(LARGEST).count() {
         lateness.take(|| thread::sleep(time / SLEEP));
     }
     (lateness.late, lateness.excused)

@@ -49,7 +49,7 @@ type Job = Box<dyn FnOnce() + Send>;
 /// A thread that thinks when asked, one question after the other.
 ///
 /// It is the same for all questions. Who begins a thread waits for others that are just ending, and those may wait for a processor: with two
-/// busy threads on each core, 19 of 10,000 answers to 10 ms were late where each had a thread of its own, and 6 of 10,000 with this one.
+/// busy threads on each core, 19 of 10,000 answers to 10 ms were late where each had a thread of its own, and 7 of 10,000 with this one.
 #[derive(Default)]
 pub struct Thinking {
     jobs: Option<Sender<Job>>,
