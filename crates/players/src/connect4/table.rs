@@ -35,10 +35,11 @@ const ZERO: i32 = 32;
 const BELOW: u32 = u64::BITS - KEPT;
 /// The most work that an entry can tell.
 pub const MOST_WORK: u64 = 7;
-/// Entries in use at first, as a power of two: what fits the innermost cache.
-const FIRST: u32 = 12;
+/// Entries in use at first, as a power of two: what fits the cache of one core, and one large page.
+const FIRST: u32 = 18;
 /// An odd number without a pattern.
 const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// What is known of a position, for its side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
