@@ -10,10 +10,11 @@
 /// Whether there are four in a line.
 #[inline]
 pub fn has_four(stones: u64, stride: u32) -> bool {
-    [1, stride, stride + 1, stride - 1].into_iter().any(|step| {
+    let fours = [1, stride, stride + 1, stride - 1].map(|step| {
         let pairs = stones & stones >> step;
-        pairs & pairs >> (2 * step) != 0
-    })
+        pairs & pairs >> (2 * step)
+    });
+    fours.into_iter().fold(0, |all, some| all | some) != 0
 }
 
 /// The cells, taken or not, that would complete three of these stones to a line.

@@ -47,13 +47,10 @@ impl Node {
     pub fn safe_moves<S: Size>(&self, size: S) -> u64 {
         let landings = self.landings(size);
         let forced = landings & self.rival_wins;
-        let moves = if forced == 0 {
-            landings
-        } else if forced.is_power_of_two() {
-            forced
-        } else {
-            0
-        };
+        // Without branches: whether something is forced cannot be guessed.
+        let several = u64::from(forced & forced.wrapping_sub(1) != 0);
+        let any = u64::from(forced != 0);
+        let moves = (landings & any.wrapping_sub(1) | forced) & several.wrapping_sub(1);
         // A stone right below a cell in which the rival wins lets him in.
         moves & !(self.rival_wins >> 1)
     }
