@@ -47,6 +47,12 @@ impl Candidates {
         self.list.push(candidate);
     }
 
+    /// The moves, in the order in which they came, before any is taken out.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = &Candidate> {
+        self.list.iter()
+    }
+
     /// Keeps only the moves for which `keep` says so.
     #[inline]
     pub fn retain(&mut self, mut keep: impl FnMut(&Candidate) -> bool) {

@@ -131,7 +131,7 @@ impl<'a, S: Size> Search<'a, S> {
     }
 
     /// Whether the score of `node` is above `alpha`: an answer above it is a lower bound, any other an upper one. `moves` are its safe
-    /// moves, of which there is one at least, and `left` the cells that are empty. `followed` says that no following proves anything.
+    /// moves, of which there is one at least, and `left` the cells that are empty. `followed` says that the rival proves nothing by following.
     fn value(&mut self, node: Node, moves: u64, left: i32, alpha: i32, followed: bool) -> Result<i32, Stopped> {
         // Step 1. Nobody can win with the last two stones: neither does so at once, and the move is safe.
         if left <= 2 {
@@ -169,9 +169,8 @@ impl<'a, S: Size> Search<'a, S> {
         if kept {
             self.table.prefetch(key);
         }
-        if !followed
-            && left >= LEAST_FOLLOWED
-            && let Some(bound) = self.following(&node, left, alpha)
+        if left >= LEAST_FOLLOWED
+            && let Some(bound) = self.following(&node, left, alpha, followed)
         {
             return Ok(bound.clamp(least, soonest));
         }
@@ -263,11 +262,15 @@ impl<'a, S: Size> Search<'a, S> {
         Ok(best)
     }
 
-    /// A bound that settles whether the score of a position is above `alpha`, by what following proves.
+    /// A bound that settles whether the score of a position is above `alpha`, by what following proves for the side to move and, unless that
+    /// was tried, for the other one.
     #[inline]
-    fn following(&self, node: &Node, left: i32, alpha: i32) -> Option<i32> {
-        proven(self.size, node, left, Follower::Mover, alpha + 1)
-            .or_else(|| proven(self.size, node, left, Follower::Rival, -alpha).map(|score| -score))
+    fn following(&self, node: &Node, left: i32, alpha: i32, rival_tried: bool) -> Option<i32> {
+        let own = proven(self.size, node, left, Follower::Mover, alpha + 1);
+        if own.is_some() || rival_tried {
+            return own;
+        }
+        proven(self.size, node, left, Follower::Rival, -alpha).map(|score| -score)
     }
 
     /// Gathers the moves with all that is needed to choose among them; false where one of them leaves the rival no safe answer.
@@ -296,19 +299,21 @@ impl<'a, S: Size> Search<'a, S> {
         true
     }
 
-    /// Looks at all moves before any is searched: first what following proves of them, while their entries of the table come in from
-    /// memory, then these. Moves that are not good enough go. The best score of all that are known, a bound above or below `alpha`.
+    /// Looks at all moves before any is searched: first whether following is enough after one of them, while their entries of the table
+    /// come in from memory, then these. Moves that are not good enough go. The best score of all that are known, a bound above or below
+    /// `alpha`.
     #[inline]
     fn ask(&self, node: &Node, left: i32, alpha: i32, candidates: &mut Candidates) -> i32 {
+        let enough = |candidate: &Candidate| proven(self.size, &after(node, candidate), left - 1, Follower::Rival, alpha + 1);
+        if let Some(score) = candidates.iter().find_map(enough) {
+            return score;
+        }
         let mut best = i32::MIN;
-        let mut weigh = |bound: Option<i32>| {
-            best = best.max(bound.map_or(i32::MIN, |bound| -bound));
-            bound.is_none()
-        };
-        candidates.retain(|candidate| weigh(self.following(&after(node, candidate), left - 1, -alpha - 1)));
         candidates.retain(|candidate| {
             let found = self.table.get(self.key(&after(node, candidate), left - 1));
-            weigh(found.and_then(|found| found.settling(-alpha - 1)))
+            let bound = found.and_then(|found| found.settling(-alpha - 1));
+            best = best.max(bound.map_or(i32::MIN, |bound| -bound));
+            bound.is_none()
         });
         best
     }
