@@ -47,7 +47,7 @@ fn early_positions_have_their_scores() {
 }
 
 #[test]
-#[ignore = "takes half an hour"]
+#[ignore = "takes ten minutes"]
 fn all_positions_of_the_sets_have_their_scores() {
     for file in ["Test_L3_R1", "Test_L2_R1", "Test_L2_R2", "Test_L1_R1", "Test_L1_R2", "Test_L1_R3"] {
         agrees_with(file, 1);
