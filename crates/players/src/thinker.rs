@@ -15,8 +15,8 @@ use crate::spec::Spec;
 /// How long a player thinks that has no limit of its own and is given none.
 pub const THINKING_TIME: Duration = Duration::from_secs(1);
 
-/// How much of the time a solver gets before the search, four fifths: what it does not settle by then it would seldom settle at all.
-const SOLVING: (u32, u32) = (4, 5);
+/// How much of the time a solver gets before the search. What it cannot settle is seldom understood by searching either.
+const SOLVING: (u32, u32) = (19, 20);
 
 /// Nodes of a first answer in front of a solver, which has none before it ends.
 const FIRST_THOUGHT: u64 = 1_000;
