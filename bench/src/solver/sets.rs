@@ -17,8 +17,8 @@ pub const SETS: [Set; 6] = [
     Set { name: "L3_R1", usual: 200, aim: 1.0 },
     Set { name: "L2_R1", usual: 200, aim: 1.0 },
     Set { name: "L1_R1", usual: 100, aim: 1.0 },
-    Set { name: "L2_R2", usual: 100, aim: 3.0 },
-    Set { name: "L1_R2", usual: 40, aim: 1.0 },
+    Set { name: "L2_R2", usual: 500, aim: 3.0 },
+    Set { name: "L1_R2", usual: 100, aim: 1.0 },
     Set { name: "L1_R3", usual: 20, aim: 3.0 },
 ];
 
