@@ -37,6 +37,8 @@ const BELOW: u32 = u64::BITS - KEPT;
 pub const MOST_WORK: u64 = 7;
 /// Entries in use at first, as a power of two: what fits the cache of one core, and one large page.
 const FIRST: u32 = 18;
+/// The fewest entries that are any good, as a power of two.
+const LEAST: u32 = 12;
 /// An odd number without a pattern.
 const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
 
@@ -82,14 +84,15 @@ pub struct Memory {
 impl Memory {
     /// Memory for boards of this size: so many bytes, or the least that will do. Half of what cannot be had is tried next.
     pub fn new<S: Size>(size: S, bytes: usize) -> Self {
-        let first = least(size);
-        let most = (bytes / ENTRY).max(1).ilog2().max(first);
-        let pages = (first..=most).rev().find_map(|entries| MmapMut::map_anon(ENTRY << entries).ok());
+        let least = least(size);
+        let most = (bytes / ENTRY).max(1).ilog2().max(least);
+        let pages = (least..=most).rev().find_map(|entries| MmapMut::map_anon(ENTRY << entries).ok());
         let pages = pages.expect("a system with a few pages left");
         // Only a wish: where it is not granted, everything works all the same.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
-        Self { pages, first: 1 << first, used: AtomicUsize::new(1 << first) }
+        let first = (1 << FIRST).min(pages.len() / ENTRY);
+        Self { pages, first, used: AtomicUsize::new(first) }
     }
 
     /// Forgets everything.
@@ -114,7 +117,7 @@ fn dropped<S: Size>(size: S) -> u32 {
 
 /// The fewest entries, as a power of two. The lowest bit of a place chooses between the entries of a bucket, and tells nothing.
 fn least<S: Size>(size: S) -> u32 {
-    FIRST.max(dropped(size) + 1)
+    LEAST.max(dropped(size) + 1)
 }
 
 /// The memory in use by one search.
@@ -132,9 +135,7 @@ pub struct Table<'a, S> {
 impl<S: Size> Table<'_, S> {
     /// Uses all there is from now on, so that it never grows again and several threads can use it.
     pub fn share(mut self) -> Self {
-        while self.mask + 1 < self.entries.len() {
-            self.grow();
-        }
+        self.grow(self.entries.len());
         self
     }
 
@@ -183,7 +184,7 @@ impl<S: Size> Table<'_, S> {
         if old != 0 && other != 0 && !is_of(other, kept) {
             self.losses += 1;
             if self.losses > self.mask && self.mask + 1 < self.entries.len() {
-                self.grow();
+                self.grow(2 * (self.mask + 1));
             }
         }
     }
@@ -198,20 +199,21 @@ impl<S: Size> Table<'_, S> {
         self.entries[at].store(entry, Ordering::Relaxed);
     }
 
-    /// Uses twice as many entries. Those that belong into the new half are moved there.
+    /// Uses so many entries, a power of two and no fewer than now. Those that belong among the new ones are moved there.
     #[cold]
-    fn grow(&mut self) {
-        let bit = self.mask + 1;
-        for at in 0..bit {
+    fn grow(&mut self, entries: usize) {
+        let new = (entries - 1) & !self.mask;
+        for at in 0..=self.mask {
             let entry = self.entry(at);
-            // The bits of a key that an entry does not keep are lower than this one.
-            if (entry >> BELOW << dropped(self.size)) as usize & bit != 0 {
+            // The bits of a key that an entry does not keep are lower than these.
+            let there = (entry >> BELOW << dropped(self.size)) as usize & new;
+            if there != 0 {
                 self.set(at, 0);
-                self.set(at | bit, entry);
+                self.set(at | there, entry);
             }
         }
-        self.mask |= bit;
-        self.used.store(self.mask + 1, Ordering::Relaxed);
+        self.mask = entries - 1;
+        self.used.store(entries, Ordering::Relaxed);
         self.losses = 0;
     }
 }
@@ -229,5 +231,38 @@ const fn unpack(entry: u64) -> Bounds {
     Bounds {
         lower: (entry >> (BELOW - BOUND) & ((1 << BOUND) - 1)) as i32 - ZERO,
         upper: (entry >> (BELOW - 2 * BOUND) & ((1 << BOUND) - 1)) as i32 - ZERO,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::connect4::size::{AnySize, Standard};
+
+    /// What a small table knows is found in a larger one, be that reached by doubling or at once.
+    fn keeps_all<S: Size>(size: S) {
+        const BYTES: usize = 1 << 24;
+        let known = |key: u64| Bounds { lower: -(key as i32 % 7), upper: key as i32 % 5 };
+        // Far fewer than there is room for, so that nothing must go.
+        let keys = || (1..200_u64).map(|number| number * 7_919 % (1 << 40));
+        for sizes in [vec![1], vec![BYTES / ENTRY], vec![1 << 20, BYTES / ENTRY]] {
+            let mut memory = Memory::new(size, BYTES);
+            let mut table = memory.table(size);
+            for key in keys() {
+                table.put(key, known(key), 0);
+            }
+            for entries in sizes {
+                table.grow(entries.max(table.mask + 1));
+            }
+            for key in keys() {
+                assert_eq!(table.get(key), Some(known(key)), "{size:?}, {key}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_that_grows_forgets_nothing() {
+        keeps_all(Standard);
+        keeps_all(AnySize::new(9, 6).expect("it fits"));
     }
 }
