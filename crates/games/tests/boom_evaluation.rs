@@ -221,6 +221,16 @@ fn what_is_certain_is_so() {
     }
 }
 
+/// The explosion of Second's bomb gives First a line. A piece put before it, in column 5, makes a line of Second's own at the same moment,
+/// and then the owner of the bomb wins.
+#[test]
+fn a_piece_before_the_explosion_may_save_what_one_after_it_cannot() {
+    let position = "start moves 3 5 3 2 7 4 6 1 6 6 4 2 3 4 2 6 3 1 b 2 b 4 3 2 4 4 2 3 3 1 3 1 1";
+    let [_, second] = values("best", position);
+    assert!(second > -9_000, "not lost for certain: {second}");
+    assert_eq!(values("best", &format!("{position} 5 b"))[1], 1_000_000);
+}
+
 /// A line that comes after the game is drawn is none.
 #[test]
 fn nothing_is_certain_just_before_the_cap() {

@@ -88,9 +88,10 @@ impl Explosion {
         self.wins || !self.gives_line && self.after.completes(puts)
     }
 
-    /// Whether, with `puts` pieces after it, it may keep the rival from completing a line with `rival_puts` pieces.
+    /// Whether, with `puts` pieces before or after it, it may keep the rival from completing a line with `rival_puts` pieces. Where it
+    /// gives the rival a line, only a line of the owner's own does, which pieces put before it may complete at the same moment.
     pub fn may_save(&self, puts: u32, rival_puts: u32) -> bool {
-        !self.gives_line && self.after.demand(rival_puts) <= puts
+        if self.gives_line { self.after.completes(puts) } else { self.after.demand(rival_puts) <= puts }
     }
 }
 
