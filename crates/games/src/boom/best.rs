@@ -157,7 +157,7 @@ impl Scene<'_> {
     }
 
     /// Whether an explosion may stop what pieces cannot: of the bomb there is, or of one put first. A piece put before the explosion ends
-    /// where it would if put after it, so the order need not be asked.
+    /// where it would if put after it, so the order matters only where the explosion would else give the rival a line.
     fn may_be_saved(&self) -> bool {
         let left = self.actions - 1;
         match self.own_bomb() {
