@@ -261,6 +261,15 @@ mod tests {
     }
 
     #[test]
+    fn no_more_memory_is_taken_than_was_given() {
+        for bytes in [1 << 15, 1 << 20, 1 << 21, 1 << 24] {
+            assert_eq!(Memory::new(Standard, bytes).pages.len(), bytes);
+            assert!(Memory::new(Standard, bytes).first * ENTRY <= bytes);
+        }
+        assert_eq!(Memory::new(Standard, 0).pages.len(), ENTRY << LEAST, "the least that will do");
+    }
+
+    #[test]
     fn a_table_that_grows_forgets_nothing() {
         keeps_all(Standard);
         keeps_all(AnySize::new(9, 6).expect("it fits"));
