@@ -6,6 +6,8 @@
 //!
 //! It sleeps by the clock and looks for news itself. Waking it up would put it on the core of the thread that thinks, and in line
 //! behind whatever else wants that one: with two busy threads on each core, one in a hundred would come 9 ms late instead of 4.
+//! Each time it wakes up it may have to wait for others, so it does that seldom, and with a short time only twice: 6 of 96,000 answers
+//! to 10 ms were late then, and 52 of 259,000 where it looked after 20, 40, 80 ... microseconds.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -24,8 +26,8 @@ const LEAST_THINKING: u32 = 8;
 const ON_ITS_WAY: u32 = 25;
 
 /// How long to sleep between two looks for news: briefly at first, as some answers are known at once, then longer.
-const FIRST_NAP: Duration = Duration::from_micros(20);
-const LONGEST_NAP: Duration = Duration::from_millis(1);
+const FIRST_NAP: Duration = Duration::from_micros(100);
+const NAP: Duration = Duration::from_millis(2);
 
 enum News<R> {
     Further(R),
@@ -103,7 +105,7 @@ fn latest<R>(told: &Receiver<News<R>>, end: Instant, mut heard: impl FnMut(&R)) 
                     return latest;
                 }
                 thread::sleep(nap.min(left));
-                nap = (2 * nap).min(LONGEST_NAP);
+                nap = NAP;
             }
         }
     }
