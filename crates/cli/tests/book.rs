@@ -3,7 +3,7 @@
 mod support;
 
 use assert_cmd::Command;
-use poda_players::connect4::{Board, Book, Results, Standard};
+use poda_players::connect4::{Board, Book, Results, Standard, positions};
 use serde_json::Value;
 
 fn poda(args: &[&str]) -> Command {
@@ -82,7 +82,7 @@ fn a_book_of_results_is_made_and_checked() {
     let name = file.to_str().expect("UTF-8");
     // Begun: only positions that are won at once are missing. The results in it are invented.
     let mut before = Results::new(Standard, 7);
-    let boards: Vec<_> = Book::new(Standard, 7).positions().map(|(board, _)| board).collect();
+    let boards = positions(Standard, 7);
     before.learn(boards.iter().filter(|board| !wins_at_once(**board)).map(|&board| (board, -1)));
     std::fs::write(&file, before.to_bytes()).expect("a file");
     let answer = json(&["book", "make", "--plies", "7", "--results", "--out", name, "--json"]);
@@ -121,6 +121,7 @@ fn what_is_no_book_gets_one_sentence() {
     }
     assert!(failed(&["book", "check", &path("nowhere.book")], 1).contains("nowhere.book"));
     assert!(failed(&["book", "make", "--plies", "x", "--out", "a"], 2).contains("--plies x"));
+    assert!(failed(&["book", "make", "--plies", "15", "--results", "--out", "a"], 2).contains("0 to 14"));
     let sentence = failed(&["book"], 2);
     assert!(sentence.contains("make, check"), "{sentence}");
     let sentence = failed(&["book", "burn"], 2);

@@ -77,7 +77,7 @@ mod table;
 mod team;
 
 pub use board::Board;
-pub use book::{Book, MOST_PLIES, Openings, Results};
+pub use book::{Book, MOST_PLIES, MOST_RESULT_PLIES, Openings, Results, positions};
 pub use pick::Picked;
 pub use size::{AnySize, Size, Standard};
 

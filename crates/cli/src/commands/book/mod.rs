@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use clap::{ArgMatches, Command};
 use poda_core::hash::Random;
 use poda_core::{Message, Refusal};
-use poda_players::connect4::{Board, MOST_PLIES, Solver, Standard};
+use poda_players::connect4::{Board, MOST_PLIES, MOST_RESULT_PLIES, Solver, Standard};
 use poda_search::{Limits, SOLVER_MEMORY};
 use poda_words::Words;
 use serde_json::json;
@@ -113,8 +113,9 @@ fn make(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
 /// How many plies the book is to have.
 fn plies(args: &ArgMatches) -> Result<u32, Refusal> {
     let text = values::text(args, "plies");
-    let plies = text.parse().ok().filter(|plies| *plies <= MOST_PLIES);
-    plies.ok_or_else(|| Refusal::new("argument-plies").with("text", text.as_str()).with("most", MOST_PLIES))
+    let most = if args.get_flag("results") { MOST_RESULT_PLIES } else { MOST_PLIES };
+    let plies = text.parse().ok().filter(|plies| *plies <= most);
+    plies.ok_or_else(|| Refusal::new("argument-plies").with("text", text.as_str()).with("most", most))
 }
 
 /// How many positions of the last ply are known, and how many there are.

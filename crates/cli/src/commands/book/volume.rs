@@ -1,7 +1,7 @@
 //! A book of either kind: of scores, or of results only.
 
 use poda_core::Refusal;
-use poda_players::connect4::{Board, Book, Results, Solver, Standard};
+use poda_players::connect4::{Board, Book, Results, Solver, Standard, positions};
 
 /// A book, and what it is a book of.
 #[derive(Clone)]
@@ -53,7 +53,7 @@ impl Volume {
         match self {
             Self::Scores(book) => book.positions().collect(),
             Self::Results(results) => {
-                Book::new(Standard, results.plies()).positions().map(|(board, _)| (board, results.result(board))).collect()
+                positions(Standard, results.plies()).into_iter().map(|board| (board, results.result(board))).collect()
             }
         }
     }

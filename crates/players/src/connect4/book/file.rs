@@ -16,7 +16,7 @@ use poda_core::Refusal;
 use poda_core::hash::mix_in;
 
 use super::super::size::Size;
-use super::{Book, MOST_PLIES};
+use super::{Book, MOST_PLIES, MOST_RESULT_PLIES};
 
 /// How a file of scores begins.
 pub const SCORES: &[u8] = b"poda book";
@@ -45,6 +45,7 @@ pub fn read<'a, S: Size>(kind: &[u8], size: S, bytes: &'a [u8]) -> Result<(u32, 
         let other = [SCORES, RESULTS].iter().any(|kind| bytes.starts_with(kind));
         return Err(Refusal::new(if other { "book-other-kind" } else { "book-foreign" }));
     };
+    let most = if kind == RESULTS { MOST_RESULT_PLIES } else { MOST_PLIES };
     let &[version, columns, rows, plies, ref rest @ ..] = rest else { return Err(damaged()) };
     if version != VERSION {
         let refusal = Refusal::new("book-version").with("version", u32::from(version));
@@ -52,7 +53,7 @@ pub fn read<'a, S: Size>(kind: &[u8], size: S, bytes: &'a [u8]) -> Result<(u32, 
     }
     let (entries, told) = rest.split_last_chunk().ok_or_else(damaged)?;
     let told_of = &bytes[..kind.len() + HEAD + entries.len()];
-    if u64::from_le_bytes(*told) != checksum(told_of) || u32::from(plies) > MOST_PLIES {
+    if u64::from_le_bytes(*told) != checksum(told_of) || u32::from(plies) > most {
         return Err(damaged());
     }
     if (u32::from(columns), u32::from(rows)) != (size.columns(), size.rows()) {

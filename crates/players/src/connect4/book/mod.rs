@@ -19,8 +19,10 @@ use super::size::{Size, Standard};
 /// The book that comes with the program.
 const SHIPPED: &[u8] = include_bytes!("../../../book/connect4.book");
 
-/// The most plies of a book: with more, even the list of its positions would be too long.
+/// The most plies of a book of scores: with more, even the list of its positions would be too long to be kept.
 pub const MOST_PLIES: u32 = 12;
+/// The most plies of results, which need no list but while they are made.
+pub const MOST_RESULT_PLIES: u32 = 14;
 
 /// Exact scores of the positions of the first plies, as far as they are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,9 +42,7 @@ struct Level<S> {
 }
 
 impl<S: Size> Level<S> {
-    fn new(mut boards: Vec<Board<S>>) -> Self {
-        boards.sort_unstable_by_key(|board| board.number());
-        boards.dedup();
+    fn new(boards: Vec<Board<S>>) -> Self {
         let scores = vec![None; boards.len()];
         Self { boards, scores }
     }
@@ -66,8 +66,7 @@ impl<S: Size> Book<S> {
     pub fn new(size: S, plies: u32) -> Self {
         let mut levels = vec![Level::new(vec![Board::empty(size)])];
         for ply in 0..plies.min(MOST_PLIES) as usize {
-            let next = levels[ply].boards.iter().flat_map(|&board| children(board).map(normal)).collect();
-            levels.push(Level::new(next));
+            levels.push(Level::new(next_ply(&levels[ply].boards)));
         }
         Self { size, levels }
     }
@@ -140,6 +139,19 @@ impl<S: Size> Level<S> {
     fn entries(&self) -> impl Iterator<Item = (Board<S>, Option<i32>)> {
         self.boards.iter().copied().zip(self.scores.iter().map(|score| score.map(i32::from)))
     }
+}
+
+/// The unfinished positions with so many stones, one of each two mirror images, in the order of their numbers.
+pub fn positions<S: Size>(size: S, plies: u32) -> Vec<Board<S>> {
+    (0..plies.min(MOST_RESULT_PLIES)).fold(vec![Board::empty(size)], |boards, _| next_ply(&boards))
+}
+
+/// The unfinished positions one ply later.
+fn next_ply<S: Size>(boards: &[Board<S>]) -> Vec<Board<S>> {
+    let mut next: Vec<_> = boards.iter().flat_map(|&board| children(board).map(normal)).collect();
+    next.sort_unstable_by_key(|board| board.number());
+    next.dedup();
+    next
 }
 
 /// The positions after each move that does not end the game.

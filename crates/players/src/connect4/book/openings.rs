@@ -1,4 +1,4 @@
-//! Both books together: what is known of a position before anything is searched.
+//! All books together: what is known of a position before anything is searched.
 
 use super::super::board::Board;
 use super::super::size::{Size, Standard};
@@ -10,8 +10,8 @@ use super::{Book, Results};
 pub struct Openings<'a, S> {
     /// Exact scores.
     pub scores: &'a Book<S>,
-    /// Who wins, for some plies more.
-    pub results: &'a Results<S>,
+    /// Who wins, for some plies more; those of fewer plies first.
+    pub results: &'a [Results<S>],
 }
 
 impl Openings<'static, Standard> {
@@ -28,7 +28,8 @@ impl<S: Size> Openings<'_, S> {
             return Bounds { lower: score, upper: score };
         }
         let most = board.winning();
-        match self.results.result(board) {
+        let reaching = self.results.iter().find(|results| board.stones() <= results.plies());
+        match reaching.and_then(|results| results.result(board)) {
             Some(result) => {
                 Bounds { lower: if result < 0 { -most } else { result }, upper: if result > 0 { most } else { result } }
             }

@@ -12,10 +12,11 @@ use super::super::board::Board;
 use super::super::size::{Size, Standard};
 use super::file::{self, RESULTS};
 use super::rank::Ranks;
-use super::{MOST_PLIES, children};
+use super::{MOST_RESULT_PLIES, children};
 
-/// The results that come with the program.
-const SHIPPED: &[u8] = include_bytes!("../../../book/connect4.results");
+/// The results that come with the program. All would follow from those of the most plies, were these all known, but not in no time.
+const SHIPPED: [&[u8]; 2] =
+    [include_bytes!("../../../book/connect4-12.results"), include_bytes!("../../../book/connect4-14.results")];
 
 /// Results in a byte, the first in the lowest bits.
 const IN_A_BYTE: usize = 4;
@@ -32,17 +33,17 @@ pub struct Results<S> {
 }
 
 impl Results<Standard> {
-    /// Those that come with the program.
-    pub fn shipped() -> &'static Self {
-        static READ: OnceLock<Results<Standard>> = OnceLock::new();
-        READ.get_or_init(|| Self::read(Standard, SHIPPED, Cow::Borrowed).unwrap_or_else(|_| Self::new(Standard, 0)))
+    /// Those that come with the program, of fewer plies first.
+    pub fn shipped() -> &'static [Self] {
+        static READ: OnceLock<Vec<Results<Standard>>> = OnceLock::new();
+        READ.get_or_init(|| SHIPPED.iter().filter_map(|bytes| Self::read(Standard, bytes, Cow::Borrowed).ok()).collect())
     }
 }
 
 impl<S: Size> Results<S> {
     /// Those of the positions with so many stones, none of them known.
     pub fn new(size: S, plies: u32) -> Self {
-        let ranks = Ranks::new(size, plies.min(MOST_PLIES));
+        let ranks = Ranks::new(size, plies.min(MOST_RESULT_PLIES));
         let bytes = vec![UNKNOWN; ranks.len().div_ceil(IN_A_BYTE)].into();
         Self { ranks, bytes }
     }
@@ -112,7 +113,7 @@ impl<S: Size> Results<S> {
 #[cfg(test)]
 mod tests {
     use super::super::super::{AnySize, Solver};
-    use super::super::Book;
+    use super::super::{Book, positions};
     use super::*;
 
     fn size(columns: u32, rows: u32) -> AnySize {
@@ -122,7 +123,7 @@ mod tests {
     /// The results of a small board, by solving.
     fn small(plies: u32) -> Results<AnySize> {
         let mut results = Results::new(size(5, 4), plies);
-        let boards: Vec<_> = Book::new(size(5, 4), plies).positions().map(|(board, _)| board).collect();
+        let boards = positions(size(5, 4), plies);
         let found = Solver::new(1 << 20).results(&boards);
         results.learn(boards.into_iter().zip(found.into_iter().flatten()));
         results
@@ -134,7 +135,7 @@ mod tests {
         let mut solver = Solver::new(1 << 20);
         let mut seen = [0; 3];
         for plies in 2..=6 {
-            for (board, _) in Book::new(size(5, 4), plies).positions() {
+            for board in positions(size(5, 4), plies) {
                 let sign = solver.solve(board).expect("no limits").score.signum();
                 assert_eq!(results.result(board), Some(sign), "{board}");
                 assert_eq!(results.result(board.mirror()), Some(sign), "{board}");
@@ -147,13 +148,12 @@ mod tests {
     #[test]
     fn what_is_not_known_is_not_told() {
         let mut results = Results::new(size(4, 4), 3);
-        let boards: Vec<_> = Book::new(size(4, 4), 3).positions().map(|(board, _)| board).collect();
+        let boards = positions(size(4, 4), 3);
         assert_eq!(results.result(boards[0]), None);
         results.learn([(boards[0], -1)]);
         assert_eq!((results.result(boards[0]), results.result(boards[1])), (Some(-1), None));
         // A move that wins is enough; without one all must be known.
-        let before = Book::new(size(4, 4), 2);
-        let parents: Vec<_> = before.positions().map(|(board, _)| results.result(board)).collect();
+        let parents: Vec<_> = positions(size(4, 4), 2).into_iter().map(|board| results.result(board)).collect();
         assert!(parents.contains(&Some(1)) && parents.contains(&None), "{parents:?}");
         let beyond = children(boards[0]).next().expect("a move");
         assert_eq!(results.result(beyond), None);
