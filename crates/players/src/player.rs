@@ -14,11 +14,10 @@ pub struct Player<G: Game> {
     name: String,
     eval: G::Evaluation,
     order: G::Order,
-    /// Whether it tells of a move before it has finished.
-    deepens: bool,
     /// Shared with a thread that may still be busy with the answer before.
     thinker: Arc<Mutex<Thinker<G>>>,
-    thinking: Thinking,
+    /// For a player that tells of a move before it has finished.
+    thinking: Option<Thinking>,
 }
 
 impl<G: Game> Player<G> {
@@ -26,8 +25,9 @@ impl<G: Game> Player<G> {
     pub fn new(spec: Spec, seed: u64) -> Result<Self, Refusal> {
         let name = spec.text.clone();
         let thinker = Thinker::new(spec, seed)?;
-        let (eval, order, deepens) = (thinker.plan().eval, thinker.plan().order, thinker.deepens());
-        Ok(Self { name, eval, order, deepens, thinker: Arc::new(Mutex::new(thinker)), thinking: Thinking::default() })
+        let (eval, order) = (thinker.plan().eval, thinker.plan().order);
+        let thinking = thinker.deepens().then(Thinking::new);
+        Ok(Self { name, eval, order, thinker: Arc::new(Mutex::new(thinker)), thinking })
     }
 
     /// What it was called.
@@ -48,11 +48,11 @@ impl<G: Game> Player<G> {
         given: &Limits,
         progress: &mut (dyn FnMut(&Report<G::Move>) + Send),
     ) -> Report<G::Move> {
-        match given.time.filter(|_| self.deepens) {
+        match given.time.zip(self.thinking.as_ref()) {
             None => lock(&self.thinker).choose(position, given, progress),
-            Some(time) => {
+            Some((time, thinking)) => {
                 let (thinker, root, limits) = (Arc::clone(&self.thinker), position.clone(), given.clone());
-                let answer = self.thinking.answer_within(
+                let answer = thinking.answer_within(
                     time,
                     move |deadline, tell| {
                         let mut thinker = lock(&thinker);

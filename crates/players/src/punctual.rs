@@ -52,15 +52,28 @@ type Job = Box<dyn FnOnce() + Send>;
 ///
 /// It is the same for all questions. Who begins a thread waits for others that are just ending, and those may wait for a processor: with two
 /// busy threads on each core, 19 of 10,000 answers to 10 ms were late where each had a thread of its own, and 7 of 10,000 with this one.
-#[derive(Default)]
 pub struct Thinking {
-    jobs: Option<Sender<Job>>,
+    jobs: Sender<Job>,
 }
 
 impl Thinking {
+    /// Begins the thread, which ends when this is dropped, and sleeps until it is there. Whoever has just calculated is let in last when
+    /// it wakes up, and seating a player takes some calculating: of first answers to 10 ms, one in thirty was late without that.
+    pub fn new() -> Self {
+        let (jobs, asked) = channel::<Job>();
+        let (begun, beginning) = channel();
+        thread::spawn(move || {
+            drop(begun.send(()));
+            asked.into_iter().for_each(|job| job());
+        });
+        // It cannot end without having begun.
+        drop(beginning.recv());
+        Self { jobs }
+    }
+
     /// What `think` answers within `time`, else the latest of what it tells; `None` where it has told nothing by then.
     pub fn answer_within<R: Send + 'static>(
-        &mut self,
+        &self,
         time: Duration,
         think: impl FnOnce(Deadline, &mut (dyn FnMut(R) + Send)) -> Option<R> + Send + 'static,
         heard: impl FnMut(&R),
@@ -68,23 +81,14 @@ impl Thinking {
         let begin = Instant::now();
         let (thinking, patience) = parts(time);
         let (tell, told) = channel();
-        self.begin(Box::new(move || {
+        let job = move || {
             let further = &mut |further| drop(tell.send(News::Further(further)));
             let answer = catch_unwind(AssertUnwindSafe(|| think(Deadline(begin + thinking), further)));
             // Nobody listens any more if it took too long.
             drop(tell.send(answer.map_or_else(News::Panic, News::Answer)));
-        }));
+        };
+        self.jobs.send(Box::new(job)).expect("the thread outlives whoever can ask it");
         latest(&told, begin + patience, heard)
-    }
-
-    /// Has the thread do something after all that it was asked before.
-    fn begin(&mut self, job: Job) {
-        let jobs = self.jobs.get_or_insert_with(|| {
-            let (jobs, asked) = channel::<Job>();
-            thread::spawn(move || asked.into_iter().for_each(|job| job()));
-            jobs
-        });
-        jobs.send(job).expect("the thread outlives whoever can ask it");
     }
 }
 
@@ -127,7 +131,7 @@ mod tests {
         think: impl FnOnce(Deadline, &mut (dyn FnMut(R) + Send)) -> Option<R> + Send + 'static,
         heard: impl FnMut(&R),
     ) -> Option<R> {
-        Thinking::default().answer_within(time, think, heard)
+        Thinking::new().answer_within(time, think, heard)
     }
 
     const SOON: Duration = Duration::from_millis(20);
@@ -188,8 +192,8 @@ mod tests {
 
     #[test]
     fn one_thread_thinks_about_every_question() {
-        let mut thinking = Thinking::default();
-        let mut ask = || thinking.answer_within(NEVER, |_, _| Some(thread::current().id()), |_| {});
+        let thinking = Thinking::new();
+        let ask = || thinking.answer_within(NEVER, |_, _| Some(thread::current().id()), |_| {});
         let first = ask();
         assert_ne!(first, Some(thread::current().id()));
         assert_eq!(ask(), first);
