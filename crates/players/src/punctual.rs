@@ -63,11 +63,12 @@ impl Thinking {
         let (jobs, asked) = channel::<Job>();
         let (begun, beginning) = channel();
         thread::spawn(move || {
-            drop(begun.send(()));
-            asked.into_iter().for_each(|job| job());
+            begun.send(()).expect("whoever begins it waits for that");
+            for job in asked {
+                job();
+            }
         });
-        // It cannot end without having begun.
-        drop(beginning.recv());
+        beginning.recv().expect("it does not end without having begun");
         Self { jobs }
     }
 
