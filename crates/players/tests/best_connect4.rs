@@ -185,7 +185,7 @@ fn how_seldom_a_tenth_of_a_second_is_too_short() {
     const EACH: u32 = 10_000;
     let limits = Limits { time: Some(Duration::from_millis(100)), ..Limits::default() };
     let (mut judge, mut first) = (Solver::new(256 << 20), Solver::new(16 << 20));
-    // A third of what the time allows on a slow machine: what is settled by then needs no clock.
+    // A sixth of what the time allows, roughly: what is settled by then needs no clock.
     first.limit(Limits { nodes: Some(200_000), ..Limits::default() });
     for stones in plies_of_results()..=18 {
         let mut random = Random::new(2000 + u64::from(stones));

@@ -168,7 +168,8 @@ mod tests {
         assert_eq!(why(size(4, 4), &bytes), "book-size");
         assert_eq!(why(size(5, 4), &bytes[..bytes.len() - 1]), "book-damaged");
         assert_eq!(why(size(5, 4), &Book::new(size(5, 4), 5).to_bytes()), "book-other-kind");
-        // Well made, but for another number of positions.
+        // Well made, but of more plies than can be, or for another number of positions.
+        assert_eq!(why(size(5, 4), &file::write(RESULTS, size(5, 4), 255, &[0; 7])), "book-damaged");
         assert_eq!(why(size(5, 4), &file::write(RESULTS, size(5, 4), 5, &[0; 7])), "book-damaged");
     }
 }
