@@ -5,7 +5,7 @@
 //! ```
 //!
 //! Keys are multiplied by an odd number and rotated, both of which can be undone. Those of boards larger than 49 bits lose their lowest
-//! bits in an entry, but its place tells them. One table serves one size of board only.
+//! bits in an entry, but its bucket tells them. One table serves one size of board only.
 //!
 //! Two neighbouring entries are a bucket: what took more work to find out stays in the first, what is new comes into the second.
 //!
@@ -115,7 +115,7 @@ fn dropped<S: Size>(size: S) -> u32 {
     size.bits().saturating_sub(KEPT)
 }
 
-/// The fewest entries, as a power of two. The lowest bit of a place chooses between the entries of a bucket, and tells nothing.
+/// The fewest entries, as a power of two: the buckets, half as many, must tell what an entry does not keep.
 fn least<S: Size>(size: S) -> u32 {
     LEAST.max(dropped(size) + 1)
 }
@@ -146,8 +146,13 @@ impl<S: Size> Table<'_, S> {
         let (unused, half) = (u64::BITS - bits, bits / 2);
         let product = key.wrapping_mul(MIXER) << unused >> unused;
         // The high bits of a product depend on all bits of the key, so they are the ones to choose the place.
-        let mixed = product >> half | product << (unused + bits - half) >> unused;
-        ((mixed as usize & self.mask) >> 1, mixed >> dropped(self.size))
+        self.split(product >> half | product << (unused + bits - half) >> unused)
+    }
+
+    /// The same of a key that is mixed. Every bit is told by one of them at least.
+    #[inline]
+    fn split(&self, mixed: u64) -> (usize, u64) {
+        (mixed as usize & self.mask >> 1, mixed >> dropped(self.size))
     }
 
     /// Asks for the entries of a position ahead of time: memory is slow, and answers while there is something else to do.
@@ -202,14 +207,14 @@ impl<S: Size> Table<'_, S> {
     /// Uses so many entries, a power of two and no fewer than now. Those that belong among the new ones are moved there.
     #[cold]
     fn grow(&mut self, entries: usize) {
-        let new = (entries - 1) & !self.mask;
+        let new_buckets = ((entries - 1) & !self.mask) >> 1;
         for at in 0..=self.mask {
             let entry = self.entry(at);
             // The bits of a key that an entry does not keep are lower than these.
-            let there = (entry >> BELOW << dropped(self.size)) as usize & new;
+            let there = (entry >> BELOW << dropped(self.size)) as usize & new_buckets;
             if there != 0 {
                 self.set(at, 0);
-                self.set(at | there, entry);
+                self.set(at | there << 1, entry);
             }
         }
         self.mask = entries - 1;
@@ -257,6 +262,27 @@ mod tests {
             for key in keys() {
                 assert_eq!(table.get(key), Some(known(key)), "{size:?}, {key}");
             }
+        }
+    }
+
+    /// Else what is known of one position would be told of another.
+    fn tells_all_keys_apart<S: Size>(size: S) {
+        // Of as few entries as can be: with more of them, more is told.
+        let mut memory = Memory::new(size, 1);
+        let table = memory.table(size);
+        let all_bits = u64::MAX >> (u64::BITS - size.bits());
+        for mixed in [0, all_bits, MIXER & all_bits] {
+            for bit in 0..size.bits() {
+                assert_ne!(table.split(mixed), table.split(mixed ^ 1 << bit), "{size:?}: bit {bit} of a key is lost");
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_positions_share_what_is_known() {
+        tells_all_keys_apart(Standard);
+        for (columns, rows) in [(7, 7), (5, 9), (8, 6), (6, 9), (9, 6), (8, 7), (7, 8)] {
+            tells_all_keys_apart(AnySize::new(columns, rows).expect("it fits"));
         }
     }
 
