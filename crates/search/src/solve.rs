@@ -3,13 +3,14 @@
 //! [`solve_with`] searches straight to the end of the game: right for margins, which settle only there, and for short games.
 //! [`solve`] asks for the result alone and has two ways to it, which it takes in turns, each time four times as far: deepening with the
 //! strongest value of leaves finds forced wins and how long they take; straight to the end proves draws. Neither is the better one
-//! everywhere, and what the loser costs is bounded.
+//! everywhere, and what the loser costs is bounded. In games that count the margin comes before both: where it is not zero it is the
+//! result, and none of the rounds that follow a tie has to be looked at (ColorClash from the start: 2.8 million nodes instead of 66).
 //!
 //! Then each root move is asked with a null window, on the same tables, whether it keeps the result: most of the answers are there already.
 
 use std::time::Duration;
 
-use poda_core::{Arrange, Evaluate, Symmetric, Window, Zero, moves_of};
+use poda_core::{Arrange, Evaluate, Margin, Symmetric, Window, Zero, moves_of};
 
 use crate::engine::{Engine, Features};
 use crate::limits::TO_THE_END;
@@ -115,7 +116,10 @@ pub fn solve<P: Symmetric, E: Evaluate<P>, A: Arrange<P>>(
     memory: usize,
     progress: &mut dyn FnMut(Effort),
 ) -> Solution<P::Move> {
-    let tables = [Table::new(memory / 2), Table::new(memory / 2)];
+    let counts = root.margin_range().is_some();
+    // Where it counts, the margin is the way that mostly leads there.
+    let [margin, other] = if counts { [memory / 2, memory / 4] } else { [0, memory / 2] };
+    let tables = [other, other, margin].map(Table::new);
     let mut prover = Prover { root, eval, order, limits, tables: &tables, stats: Stats::default(), seconds: 0.0 };
     let mut solution = prover.value(progress);
     solution.stats = prover.stats;
@@ -151,8 +155,8 @@ struct Prover<'a, P: Symmetric, E, A> {
     eval: &'a E,
     order: &'a A,
     limits: &'a Limits,
-    /// For deepening, where wins count by distance, and for going straight to the end, where they do not.
-    tables: &'a [Table; 2],
+    /// For deepening, where wins count by distance; for going straight to the end, where they do not; for margins.
+    tables: &'a [Table; 3],
     stats: Stats,
     seconds: f64,
 }
@@ -162,6 +166,9 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
     fn value(&mut self, progress: &mut dyn FnMut(Effort)) -> Solution<P::Move> {
         let mut share = FIRST_SHARE;
         loop {
+            if let Some(result) = self.by_margin(share) {
+                return Solution::new(result, true, None);
+            }
             let Some(limits) = self.left(share) else { return Solution::new(0, false, None) };
             let spent = self.stats.nodes;
             let report = self.deepening(&limits).run(self.root, &limits, &mut |report| {
@@ -180,6 +187,16 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
             }
             share *= GROWTH;
         }
+    }
+
+    /// The result of a game that counts, by its margin; `None` where so many nodes do not tell it.
+    fn by_margin(&mut self, nodes: u64) -> Option<i32> {
+        self.root.margin_range()?;
+        let limits = self.left(nodes)?;
+        let report = self.counting(&limits).run(self.root, &limits, &mut |_| {});
+        self.spend((report.stats, report.seconds));
+        // After a tie the game goes on.
+        (report.proven && report.value != 0).then(|| report.value.signum())
     }
 
     /// Finds the moves that win soonest or lose latest.
@@ -220,6 +237,9 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
 
     /// Whether a move leads to at least `result`, 1 or 0; `None` where `most` nodes by each way do not tell.
     fn keeps(&mut self, mv: P::Move, result: i32, most: u64) -> Option<bool> {
+        if let Some(margin) = self.margin_keeps(mv, result, most) {
+            return Some(margin);
+        }
         let mut position = self.root.clone();
         let limits = self.left(most)?;
         let mut engine = self.straight(&limits);
@@ -251,6 +271,22 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
         answer
     }
 
+    /// The same in a game that counts, by its margin; `None` also where the game goes on after a tie.
+    fn margin_keeps(&mut self, mv: P::Move, result: i32, most: u64) -> Option<bool> {
+        self.root.margin_range()?;
+        let mut position = self.root.clone();
+        let limits = self.left(most)?;
+        let mut engine = self.counting(&limits);
+        let (more, _) = engine.value_of_move(&mut position, mv, TO_THE_END, Window::above(0));
+        let (less, _) = engine.value_of_move(&mut position, mv, TO_THE_END, Window::above(-1));
+        let settled = !engine.was_stopped() && (more > 0 || less < 0);
+        let cost = (engine.stats(), engine.seconds());
+        self.spend(cost);
+        // A win keeps every result, a loss neither of the two that are asked for.
+        debug_assert!(result >= 0);
+        settled.then_some(more > 0)
+    }
+
     fn deepening(&self, limits: &Limits) -> Engine<'a, P, E, A> {
         let features = Rung::Pvs.features().unwrap_or_default();
         Engine::new(self.root, self.eval, self.order, Wins::Distance, features, Some(&self.tables[0]), limits)
@@ -258,6 +294,10 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
 
     fn straight(&self, limits: &Limits) -> Engine<'a, P, Zero, A> {
         Engine::new(self.root, &Zero, self.order, Wins::Flat, STRAIGHT, Some(&self.tables[1]), limits)
+    }
+
+    fn counting(&self, limits: &Limits) -> Engine<'a, P, Margin, A> {
+        Engine::new(self.root, &Margin, self.order, Wins::Flat, STRAIGHT, Some(&self.tables[2]), limits)
     }
 
     fn spend(&mut self, (stats, seconds): (Stats, f64)) {

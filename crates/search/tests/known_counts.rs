@@ -1,14 +1,17 @@
 //! Node counts and values that other programs have published or computed.
 
-use poda_core::{Choice, Game, Margin, read_position};
+use poda_core::hash::Random;
+use poda_core::{Choice, Game, Margin, Natural, Side, Zero, moves_of, read_position};
 use poda_games::{Visitor, with_game};
-use poda_search::{DEFAULT_MEMORY, Limits, Plan, Report, Rung, SOLVER_MEMORY, Solution, search, solve, solve_with};
+use poda_search::{
+    DEFAULT_MEMORY, Fail, Limits, Plan, Report, Rung, SOLVER_MEMORY, Solution, Wins, alpha_beta, search, solve, solve_with,
+};
 
 struct Run<'a> {
     rung: Rung,
     depth: Option<u32>,
     order: &'a str,
-    wins: poda_search::Wins,
+    wins: Wins,
     position: &'a str,
 }
 
@@ -55,7 +58,7 @@ fn tictactoe_counts_come_out() {
         }
     }
     for (order, nodes) in [("natural", 20_866), ("centre-corner-edge", 7_865)] {
-        let wins = poda_search::Wins::Distance;
+        let wins = Wins::Distance;
         let found = with_game("tictactoe", Run { rung: Rung::AlphaBeta, depth: None, order, wins, position: "start" });
         assert_eq!(found.expect("a game").nodes, nodes, "distance, {order}");
     }
@@ -109,4 +112,49 @@ fn the_whole_game_of_colorclash_is_minus_one_within_three_million_nodes() {
     let (value, proven, nodes) = with_game("colorclash", Solve { margin: true }).expect("a game");
     assert_eq!((value, proven), (-1, true));
     assert!(nodes <= 3_000_000, "took {nodes} nodes");
+    // Who asks for the result alone need not look at the rounds after a tie.
+    let (value, proven, nodes) = with_game("colorclash", Solve { margin: false }).expect("a game");
+    assert_eq!((value, proven), (-1, true));
+    assert!(nodes <= 3_000_000, "took {nodes} nodes");
+}
+
+/// Solves random positions of a game that counts, and compares with plain alpha-beta: value and every move that keeps it.
+struct CompareResults;
+
+impl Visitor for CompareResults {
+    /// How often each result was met.
+    type Out = [u32; 3];
+    fn visit<G: Game>(self, start: G) -> [u32; 3] {
+        let plain = |position: &G| {
+            let report = alpha_beta(position, &Zero, &Natural, Wins::Flat, Fail::Soft, &Limits::default());
+            if position.to_move() == Side::First { report.value } else { -report.value }
+        };
+        let (mut random, mut met) = (Random::new(9), [0; 3]);
+        for plies in (0..100).map(|number| number % 6) {
+            let mut root = start.clone();
+            for _ in 0..plies {
+                let mv = root.random_move(&mut random);
+                root.make(mv);
+            }
+            let sign = if root.to_move() == Side::First { 1 } else { -1 };
+            let solution =
+                solve(&root, &G::Evaluation::strongest(), &G::Order::strongest(), &Limits::default(), 1 << 20, &mut |_| {});
+            assert_eq!((solution.value, solution.proven), (sign * plain(&root), true), "{root:?}");
+            let keeps = |mv: &G::Move| {
+                let mut child = root.clone();
+                child.make(*mv);
+                sign * plain(&child) == solution.value
+            };
+            let expected: Vec<_> = moves_of(&root).iter().copied().filter(keeps).collect();
+            assert_eq!(solution.best, expected, "{root:?}");
+            met[(solution.value + 1) as usize] += 1;
+        }
+        met
+    }
+}
+
+#[test]
+fn results_of_games_that_count_are_those_of_plain_search() {
+    let met = with_game("colorclash:size=3,rounds=2,extra_rounds=1", CompareResults).expect("a game");
+    assert!(met.iter().all(|&times| times > 3), "{met:?}");
 }
