@@ -6,6 +6,7 @@
 
 pub mod connect4;
 mod exact;
+mod hurry;
 mod level;
 mod player;
 mod punctual;

@@ -2,18 +2,19 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use poda_core::{Arrange, Game, Refusal, moves_of};
+use poda_core::{Game, Refusal};
 use poda_search::{Limits, Report};
 
-use crate::punctual::Thinking;
+use crate::hurry::Hurry;
+use crate::punctual::{Late, Thinking};
 use crate::spec::Spec;
-use crate::thinker::{Thinker, unthought};
+use crate::thinker::Thinker;
 
 /// A player at a game. Remembers what it has searched from move to move.
 pub struct Player<G: Game> {
     name: String,
-    eval: G::Evaluation,
-    order: G::Order,
+    /// For when the thread that thinks has not answered in time.
+    hurry: Hurry<G>,
     /// Shared with a thread that may still be busy with the answer before.
     thinker: Arc<Mutex<Thinker<G>>>,
     /// For a player that tells of a move before it has finished.
@@ -25,9 +26,9 @@ impl<G: Game> Player<G> {
     pub fn new(spec: Spec, seed: u64) -> Result<Self, Refusal> {
         let name = spec.text.clone();
         let thinker = Thinker::new(spec, seed)?;
-        let (eval, order) = (thinker.plan().eval, thinker.plan().order);
+        let hurry = Hurry::of(&thinker);
         let thinking = thinker.deepens().then(Thinking::new);
-        Ok(Self { name, eval, order, thinker: Arc::new(Mutex::new(thinker)), thinking })
+        Ok(Self { name, hurry, thinker: Arc::new(Mutex::new(thinker)), thinking })
     }
 
     /// What it was called.
@@ -37,7 +38,7 @@ impl<G: Game> Player<G> {
 
     /// What it values leaves by.
     pub fn evaluation(&self) -> G::Evaluation {
-        self.eval
+        self.hurry.plan.eval
     }
 
     /// The move it plays in an unfinished game, and what it thinks of it. `given` shortens its search; only a depth replaces the
@@ -61,16 +62,15 @@ impl<G: Game> Player<G> {
                     },
                     progress,
                 );
-                answer.unwrap_or_else(|| self.at_first_sight(position))
+                answer.unwrap_or_else(|late| self.in_a_hurry(position, late))
             }
         }
     }
 
-    /// The first move by its order, for when there was no time to think at all.
-    fn at_first_sight(&self, position: &G) -> Report<G::Move> {
-        let mut moves = moves_of(position);
-        self.order.arrange(position, 0, &mut moves);
-        unthought(moves[0])
+    /// The better of what was told and what can be found in the time that is left.
+    fn in_a_hurry(&self, position: &G, late: Late<Report<G::Move>>) -> Report<G::Move> {
+        let found = self.hurry.choose(position, late.hurry);
+        late.latest.filter(|told| (told.proven, told.depth) >= (found.proven, found.depth)).unwrap_or(found)
     }
 
     /// What it answers where the game is over: no move, and the result.

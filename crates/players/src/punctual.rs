@@ -24,6 +24,9 @@ const LEAST_RESERVE: Duration = Duration::from_micros(8_700);
 const LEAST_THINKING: u32 = 8;
 /// One part in so many of the reserve is for an answer that is on its way.
 const ON_ITS_WAY: u32 = 25;
+/// One part in so many of what is left then is for whoever waited in vain to think itself: the thread that thinks may not have had a
+/// processor at all, and whoever has just slept is not sent away from one so soon.
+const HURRY: u32 = 8;
 
 /// How long to sleep between two looks for news: briefly at first, as some answers are known at once, then longer.
 const FIRST_NAP: Duration = Duration::from_micros(100);
@@ -33,6 +36,15 @@ enum News<R> {
     Further(R),
     Answer(Option<R>),
     Panic(Box<dyn Any + Send>),
+}
+
+/// There was no answer in time.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Late<R> {
+    /// What was told last.
+    pub latest: Option<R>,
+    /// For how long whoever asked may think now.
+    pub hurry: Duration,
 }
 
 /// Ends when thinking must.
@@ -72,13 +84,13 @@ impl Thinking {
         Self { jobs }
     }
 
-    /// What `think` answers within `time`, else the latest of what it tells; `None` where it has told nothing by then.
+    /// What `think` answers within `time`, else the latest of what it tells.
     pub fn answer_within<R: Send + 'static>(
         &self,
         time: Duration,
         think: impl FnOnce(Deadline, &mut (dyn FnMut(R) + Send)) -> Option<R> + Send + 'static,
         heard: impl FnMut(&R),
-    ) -> Option<R> {
+    ) -> Result<R, Late<R>> {
         let begin = Instant::now();
         let (thinking, patience) = parts(time);
         let (tell, told) = channel();
@@ -89,16 +101,17 @@ impl Thinking {
             drop(tell.send(answer.map_or_else(News::Panic, News::Answer)));
         };
         self.jobs.send(Box::new(job)).expect("the thread outlives whoever can ask it");
-        latest(&told, begin + patience, heard)
+        let hurry = || time.saturating_sub(begin.elapsed()) / HURRY;
+        latest(&told, begin + patience, heard).map_err(|latest| Late { latest, hurry: hurry() })
     }
 }
 
-/// The answer, or the latest news by `end`.
-fn latest<R>(told: &Receiver<News<R>>, end: Instant, mut heard: impl FnMut(&R)) -> Option<R> {
+/// The answer, or else the latest news by `end`.
+fn latest<R>(told: &Receiver<News<R>>, end: Instant, mut heard: impl FnMut(&R)) -> Result<R, Option<R>> {
     let (mut latest, mut nap) = (None, FIRST_NAP);
     loop {
         match told.try_recv() {
-            Ok(News::Answer(answer)) => return answer.or(latest),
+            Ok(News::Answer(answer)) => return answer.ok_or(latest),
             Ok(News::Panic(panic)) => resume_unwind(panic),
             Ok(News::Further(further)) => {
                 heard(&further);
@@ -107,7 +120,7 @@ fn latest<R>(told: &Receiver<News<R>>, end: Instant, mut heard: impl FnMut(&R)) 
             Err(_) => {
                 let left = end.saturating_duration_since(Instant::now());
                 if left.is_zero() {
-                    return latest;
+                    return Err(latest);
                 }
                 thread::sleep(nap.min(left));
                 nap = NAP;
@@ -131,7 +144,7 @@ mod tests {
         time: Duration,
         think: impl FnOnce(Deadline, &mut (dyn FnMut(R) + Send)) -> Option<R> + Send + 'static,
         heard: impl FnMut(&R),
-    ) -> Option<R> {
+    ) -> Result<R, Late<R>> {
         Thinking::new().answer_within(time, think, heard)
     }
 
@@ -146,7 +159,7 @@ mod tests {
             tell(2);
             Some(3)
         };
-        assert_eq!(answer_within(NEVER, think, |&news| heard.push(news)), Some(3));
+        assert_eq!(answer_within(NEVER, think, |&news| heard.push(news)), Ok(3));
         assert_eq!(heard, [1, 2]);
     }
 
@@ -164,12 +177,15 @@ mod tests {
                 |_| {},
             )
         };
-        assert!((0..12).any(|doublings| patient(SOON * (1 << doublings)) == Some(2)));
+        let latest = |time| patient(time).expect_err("it is stuck").latest;
+        assert!((0..12).any(|doublings| latest(SOON * (1 << doublings)) == Some(2)));
     }
 
     #[test]
     fn who_says_nothing_has_no_answer() {
-        assert_eq!(answer_within::<u32>(SOON, |_, _| stuck(), |_| {}), None);
+        let late = answer_within::<u32>(SOON, |_, _| stuck(), |_| {}).expect_err("it is stuck");
+        assert_eq!(late.latest, None);
+        assert!(late.hurry < SOON / 4, "{late:?}");
     }
 
     /// Thinks for ever.
@@ -196,7 +212,7 @@ mod tests {
         let thinking = Thinking::new();
         let ask = || thinking.answer_within(NEVER, |_, _| Some(thread::current().id()), |_| {});
         let first = ask();
-        assert_ne!(first, Some(thread::current().id()));
+        assert_ne!(first, Ok(thread::current().id()));
         assert_eq!(ask(), first);
     }
 

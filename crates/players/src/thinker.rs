@@ -44,6 +44,11 @@ impl<G: Game> Thinker<G> {
         &self.plan
     }
 
+    /// Whether it asks a solver first.
+    pub fn solves(&self) -> bool {
+        self.exact.is_some()
+    }
+
     /// Whether it tells of a move before it has finished.
     pub fn deepens(&self) -> bool {
         let searches = matches!(self.spec.player.method, Method::Search(_));
