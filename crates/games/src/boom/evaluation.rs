@@ -42,15 +42,16 @@ impl Evaluation {
         }
     }
 
-    /// The parts of the best that it has.
-    const fn parts(self) -> Parts {
+    /// The parts of the best that it has; `None` where it is something else.
+    const fn parts(self) -> Option<Parts> {
         match self {
-            Self::BestNoDoubles => Parts { doubles: false, ..Parts::ALL },
-            Self::BestNoForesight => Parts { foresight: false, ..Parts::ALL },
-            Self::BestNoBombs => Parts { bombs: false, ..Parts::ALL },
-            Self::BestNoReach => Parts { reach: false, ..Parts::ALL },
-            Self::BestNoTempo => Parts { tempo: false, ..Parts::ALL },
-            _ => Parts::ALL,
+            Self::BestNoDoubles => Some(Parts { doubles: false, ..Parts::ALL }),
+            Self::BestNoForesight => Some(Parts { foresight: false, ..Parts::ALL }),
+            Self::BestNoBombs => Some(Parts { bombs: false, ..Parts::ALL }),
+            Self::BestNoReach => Some(Parts { reach: false, ..Parts::ALL }),
+            Self::BestNoTempo => Some(Parts { tempo: false, ..Parts::ALL }),
+            Self::Best => Some(Parts::ALL),
+            _ => None,
         }
     }
 
@@ -63,19 +64,15 @@ impl Evaluation {
 impl Evaluate<Boom> for Evaluation {
     fn value(&self, position: &Boom, side: Side) -> i32 {
         match self {
-            Self::Zero => 0,
             Self::Ninja => granada::ninja(position, side),
             Self::Granada => granada::granada(position, side),
             Self::GranadaMended => granada::mended(position, side),
-            _ => best::value(position, side, self.parts()),
+            _ => self.parts().map_or(0, |parts| best::value(position, side, parts)),
         }
     }
 
     fn range(&self, position: &Boom, side: Side) -> Option<(i32, i32)> {
-        match self {
-            Self::Zero | Self::Ninja | Self::Granada | Self::GranadaMended => None,
-            _ => best::range(position, side, self.parts()),
-        }
+        best::range(position, side, self.parts()?)
     }
 
     fn win(&self) -> i32 {
@@ -98,7 +95,7 @@ impl Evaluate<Boom> for Evaluation {
     }
 
     fn certain(&self) -> Option<i32> {
-        (self.line() == best::WIN).then_some(best::CERTAIN)
+        self.parts().map(|_| best::CERTAIN)
     }
 
     fn antisymmetric(&self) -> bool {
