@@ -20,7 +20,7 @@ pub struct Level {
 }
 
 /// All levels, the weakest first.
-pub static LEVELS: [Level; 10] = [
+pub static LEVELS: [Level; 9] = [
     Level { nodes: 20, slack: 3.0, sees_wins: false },
     Level { nodes: 60, slack: 0.7, sees_wins: true },
     Level { nodes: 120, slack: 0.5, sees_wins: true },
@@ -30,7 +30,6 @@ pub static LEVELS: [Level; 10] = [
     Level { nodes: 4_000, slack: 0.08, sees_wins: true },
     Level { nodes: 9_000, slack: 0.03, sees_wins: true },
     Level { nodes: 20_000, slack: 0.0, sees_wins: true },
-    Level { nodes: 100_000, slack: 0.0, sees_wins: true },
 ];
 
 impl Level {
