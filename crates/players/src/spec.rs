@@ -30,6 +30,10 @@ pub struct Spec {
 /// What can be changed about a player.
 const OPTIONS: [&str; 6] = ["rung", "eval", "order", "wins", "depth", "nodes"];
 
+/// What depth and nodes may be at most: more than any game lasts, and than anybody waits for.
+const MOST_DEPTH: u32 = 1_000;
+const MOST_NODES: u64 = 1_000_000_000;
+
 impl Spec {
     /// Reads the player of a game from its text.
     pub fn read(game: &str, text: &str) -> Result<Self, Refusal> {
@@ -82,17 +86,17 @@ impl Spec {
                     _ => return Err(wrong("flat|distance".to_owned())),
                 });
             }
-            "depth" => self.depth = Some(number(value).ok_or_else(|| wrong("1..1000".to_owned()))?),
-            "nodes" => self.nodes = Some(number(value).ok_or_else(|| wrong("1..1000000000".to_owned()))?),
+            "depth" => self.depth = Some(number(value, MOST_DEPTH).ok_or_else(|| wrong(format!("1..{MOST_DEPTH}")))?),
+            "nodes" => self.nodes = Some(number(value, MOST_NODES).ok_or_else(|| wrong(format!("1..{MOST_NODES}")))?),
             _ => return Err(Refusal::new("unknown-player-option").with("name", key).with("accepted", list(OPTIONS))),
         }
         Ok(())
     }
 }
 
-/// A whole number above nought.
-fn number<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Option<N> {
-    text.parse().ok().filter(|number| *number >= N::from(1))
+/// A whole number above nought and no larger than `most`.
+fn number<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str, most: N) -> Option<N> {
+    text.parse().ok().filter(|number| (N::from(1)..=most).contains(number))
 }
 
 #[cfg(test)]
@@ -114,6 +118,8 @@ mod tests {
             ("best:speed=9", "unknown-player-option"),
             ("best:depth=0", "player-option-value"),
             ("best:depth=-1", "player-option-value"),
+            ("best:depth=1001", "player-option-value"),
+            ("best:nodes=1000000001", "player-option-value"),
             ("best:wins=all", "player-option-value"),
             ("best:rung=ladder", "player-option-value"),
         ] {
