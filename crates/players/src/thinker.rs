@@ -115,12 +115,16 @@ impl<G: Game> Thinker<G> {
             nodes: limits.nodes.map(|nodes| nodes.saturating_sub(exact.nodes()).max(1)),
             ..limits.clone()
         };
+        let (nodes, seconds) = (exact.nodes(), exact.seconds());
         let better = |found: Report<G::Move>| match instead.filter(|_| found.best.is_some_and(|best| worse.contains(&best))) {
             None => found,
             Some(mv) => Report { best: Some(mv), line: vec![mv], proven: false, plies: None, ..found },
         };
         let found = self.search(position, rest, &mut |report| progress(&better(report.clone())));
-        Some(better(found))
+        let mut found = better(found);
+        found.stats.nodes += nodes;
+        found.seconds += seconds;
+        Some(found)
     }
 
     /// What it answers where the game is over: no move, and the result.
