@@ -1,8 +1,8 @@
 """The contestant bitbully of `cargo xtask solver`: exact scores of Connect Four positions.
 
-Reads lines: `cleared` or `kept`, then positions, each the digits of the columns played. Answers each line with one JSON list, with
-score, nodes and seconds of the processor for every position. `cleared` empties the table before each; that is not timed, and what it
-costs to ask for the time is taken off.
+Reads lines: `cleared`, `kept` or `forget`, then positions, each the digits of the columns played. Answers each line with one JSON
+list, with score, nodes and seconds of the processor for every position. `cleared` empties the table before each, `forget` before the
+first; that is not timed, and what it costs to ask for the time is taken off.
 """
 
 import json
@@ -42,6 +42,8 @@ def main():
     for line in sys.stdin:
         table, *positions = line.split()
         answers = []
+        if table == "forget":
+            solver.resetTranspositionTable()
         asking = statistics.median(empty_interval() for _ in range(ASKINGS))
         for digits in positions:
             if table == "cleared":

@@ -32,10 +32,19 @@ impl Bitbully {
         Ok(Self { child, questions, answers: BufReader::new(answers) })
     }
 
+    /// Empties its table.
+    pub fn forget(&mut self) -> Result<(), String> {
+        self.ask("forget", &[]).map(drop)
+    }
+
     /// Solves positions one after the other.
     pub fn solve(&mut self, table: Table, problems: &[Problem]) -> Result<Vec<Answer>, String> {
+        self.ask(table.name(), problems)
+    }
+
+    fn ask(&mut self, word: &str, problems: &[Problem]) -> Result<Vec<Answer>, String> {
         let digits = problems.iter().map(|problem| problem.digits.as_str());
-        let line: Vec<&str> = [table.name()].into_iter().chain(digits).collect();
+        let line: Vec<&str> = [word].into_iter().chain(digits).collect();
         let questions = self.questions.as_mut().ok_or("bitbully takes no questions")?;
         writeln!(questions, "{}", line.join(" ")).map_err(|why| format!("bitbully takes no questions: {why}"))?;
         let mut told = String::new();

@@ -87,6 +87,10 @@ fn race(set: &'static Set, table: Table, problems: &[Problem], mut theirs: Optio
     let mut solver = Solver::new(bitbully::MEMORY);
     // The first pages are handed out before the clock is started.
     solver.solve(Board::EMPTY.play(0).and_then(|board| board.play(0)).unwrap_or(Board::EMPTY));
+    solver.forget();
+    if let Some(theirs) = &mut theirs {
+        theirs.forget()?;
+    }
     let mut ours = Figures::default();
     let mut other = Figures::default();
     for turn in problems.chunks(problems.len().div_ceil(TURNS).max(1)) {
