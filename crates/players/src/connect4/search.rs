@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use arrayvec::ArrayVec;
 use poda_search::{Clock, Limits};
 
+use super::board::Board;
+use super::book::Results;
 use super::candidates::{Candidate, Candidates, MOST};
 use super::follow::{Follower, proven};
 use super::node::Node;
@@ -40,6 +42,10 @@ const LEAST_SHARED: i32 = 20;
 pub struct Search<'a, S> {
     size: S,
     table: Table<'a, S>,
+    /// Who wins the positions of some plies.
+    results: &'a [Results<S>],
+    /// With how many empty cells there are such positions: a bit for each number.
+    told: u64,
     /// Where there is a limit.
     clock: Option<Clock>,
     /// Positions that may be entered.
@@ -55,11 +61,13 @@ pub struct Search<'a, S> {
 }
 
 impl<'a, S: Size> Search<'a, S> {
-    pub fn new(size: S, table: Table<'a, S>, limits: &Limits) -> Self {
+    /// A search with what is known of results before it, if only for some plies.
+    pub fn new(size: S, table: Table<'a, S>, results: &'a [Results<S>], limits: &Limits) -> Self {
+        let told = results.iter().fold(0, |told, results| told | 1 << (size.cells() - results.plies().cast_signed()));
         let limited = limits.nodes.is_some() || limits.time.is_some() || limits.stop.is_some();
         let most = limits.nodes.unwrap_or(u64::MAX);
         let clock = limited.then(|| Clock::start(limits));
-        Self { size, table, clock, most, done: None, busy: None, nodes: 0, next_look: 0 }
+        Self { size, table, results, told, clock, most, done: None, busy: None, nodes: 0, next_look: 0 }
     }
 
     /// The same search in which several threads can take part.
@@ -125,6 +133,25 @@ impl<'a, S: Size> Search<'a, S> {
         self.table.get(self.key(node, self.left(node)))
     }
 
+    /// What the table and the results know of a position with this key and so many empty cells.
+    #[inline]
+    fn found(&self, node: &Node, key: u64, left: i32) -> Option<Bounds> {
+        let found = self.table.get(key);
+        if self.told >> left & 1 == 0 {
+            return found;
+        }
+        let told = self.told_by_results(node, left);
+        found.zip(told).map(|(found, told)| found.and(told)).or(found).or(told)
+    }
+
+    /// Not inlined: it is for a few plies only.
+    #[cold]
+    fn told_by_results(&self, node: &Node, left: i32) -> Option<Bounds> {
+        let board = Board::from_stones(self.size, node.own, node.all)?;
+        let result = self.results.iter().find(|results| results.plies() == board.stones())?.result(board)?;
+        Some(Bounds::of_result(result, (left + 1) / 2))
+    }
+
     /// The cells that are empty.
     fn left(&self, node: &Node) -> i32 {
         self.size.cells() - node.all.count_ones().cast_signed()
@@ -177,8 +204,8 @@ impl<'a, S: Size> Search<'a, S> {
 
         // Step 5. Known already?
         let mut known = Bounds { lower: least, upper: soonest };
-        if kept && let Some(found) = self.table.get(key) {
-            known = Bounds { lower: known.lower.max(found.lower), upper: known.upper.min(found.upper) };
+        if kept && let Some(found) = self.found(&node, key, left) {
+            known = known.and(found);
             if let Some(bound) = known.settling(alpha) {
                 return Ok(bound);
             }
@@ -310,7 +337,8 @@ impl<'a, S: Size> Search<'a, S> {
         }
         let mut best = i32::MIN;
         candidates.retain(|candidate| {
-            let found = self.table.get(self.key(&after(node, candidate), left - 1));
+            let child = after(node, candidate);
+            let found = self.found(&child, self.key(&child, left - 1), left - 1);
             let bound = found.and_then(|found| found.settling(-alpha - 1));
             best = best.max(bound.map_or(i32::MIN, |bound| -bound));
             bound.is_none()

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use poda_search::Limits;
 
 use super::board::Board;
-use super::book::Openings;
+use super::book::{Openings, Results};
 use super::node::Node;
 use super::pick::{Pick, Picked};
 use super::search::{Search, Stopped};
@@ -67,7 +67,7 @@ impl Solver {
     /// The exact score of a position; `None` where a limit ended the search.
     pub fn solve<S: Size>(&mut self, board: Board<S>) -> Option<Solved> {
         let score = if self.threads == 1 {
-            self.ask(board.size(), |search| score(search, board))
+            self.ask(board.size(), &[], |search| score(search, board))
         } else {
             self.solve_all(&[board]).pop().flatten()
         };
@@ -78,7 +78,8 @@ impl Solver {
     /// it: first one that keeps the result, then one that keeps the score.
     pub fn pick<S: Size>(&mut self, board: Board<S>, openings: Option<Openings<'_, S>>) -> Picked {
         let mut pick = Pick::new(board, openings);
-        self.ask(board.size(), |search| pick.search(search));
+        let results = openings.map_or(&[][..], |openings| openings.results);
+        self.ask(board.size(), results, |search| pick.search(search));
         pick.picked()
     }
 
@@ -114,7 +115,7 @@ impl Solver {
         let answers = Mutex::new(vec![None; boards.len()]);
         let keep = |at: usize, answer: i32| answers.lock().unwrap_or_else(PoisonError::into_inner)[at] = Some(answer);
         let threads = self.threads;
-        self.ask(size, |search| {
+        self.ask(size, &[], |search| {
             let one_by_one = |search: &mut Search<'_, S>| {
                 boards.iter().enumerate().try_for_each(|(at, &board)| question(search, board).map(|answer| keep(at, answer)))
             };
@@ -129,12 +130,17 @@ impl Solver {
         answers.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins a search of boards of this size and asks it something.
-    fn ask<S: Size, T>(&mut self, size: S, question: impl FnOnce(&mut Search<'_, S>) -> Result<T, Stopped>) -> Option<T> {
+    /// Begins a search of boards of this size, with what is known of results, and asks it something.
+    fn ask<S: Size, T>(
+        &mut self,
+        size: S,
+        results: &[Results<S>],
+        question: impl FnOnce(&mut Search<'_, S>) -> Result<T, Stopped>,
+    ) -> Option<T> {
         let shape = (size.columns(), size.rows());
         let kept = self.memory.take().filter(|(of, _)| *of == shape);
         let (_, memory) = self.memory.insert(kept.unwrap_or_else(|| (shape, Memory::new(size, self.bytes))));
-        let mut search = Search::new(size, memory.table(size), &self.limits);
+        let mut search = Search::new(size, memory.table(size), results, &self.limits);
         let answer = question(&mut search).ok();
         self.nodes = search.nodes;
         answer

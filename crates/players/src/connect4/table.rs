@@ -64,6 +64,18 @@ impl Bounds {
         }
     }
 
+    /// What is known of a position of which a book tells who wins, 1, 0 or -1, and whose score is at most `most` for either side.
+    pub fn of_result(result: i32, most: i32) -> Self {
+        Self { lower: if result < 0 { -most } else { result }, upper: if result > 0 { most } else { result } }
+    }
+
+    /// What is known by both.
+    #[inline]
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
+    }
+
     /// The same for the other side.
     pub fn of_the_rival(self) -> Self {
         Self { lower: -self.upper, upper: -self.lower }

@@ -29,11 +29,7 @@ impl<S: Size> Openings<'_, S> {
         }
         let most = board.winning();
         let reaching = self.results.iter().find(|results| board.stones() <= results.plies());
-        match reaching.and_then(|results| results.result(board)) {
-            Some(result) => {
-                Bounds { lower: if result < 0 { -most } else { result }, upper: if result > 0 { most } else { result } }
-            }
-            None => Bounds { lower: -most, upper: most },
-        }
+        let result = reaching.and_then(|results| results.result(board));
+        result.map_or(Bounds { lower: -most, upper: most }, |result| Bounds::of_result(result, most))
     }
 }
