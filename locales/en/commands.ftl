@@ -4,6 +4,17 @@
 help-about = Poda plays, explains and measures adversarial search on board games.
 help-usage = Usage
 help-commands = Commands
+help-place-options = OPTIONS
+help-place-command = COMMAND
+help-place-game = GAME
+help-place-file = FILE
+help-place-text = TEXT
+help-place-name = NAME
+help-place-player = PLAYER
+help-place-moves = MOVES
+help-place-dir = DIR
+help-place-address = ADDRESS
+help-place-origin = ORIGIN
 help-arguments = Arguments
 help-options = Options
 help-games = list the games and what can be set about them
@@ -49,8 +60,8 @@ unknown-order = This game has no order of moves called "{ $name }"; accepted: { 
 objective-margin = { $name } does not count, so it has no margin; accepted: result.
 argument-choice = { $option } { $text } is not known; accepted: { $accepted }.
 argument-number = { $option } { $text } is not possible; accepted: a whole number from { $least }.
-argument-time = The time "{ $text }" is not understood; accepted: a number with its unit, such as 500ms, 1.5s or 2m.
-argument-memory = The memory "{ $text }" is not understood; accepted: a number of bytes, also with K, M or G, such as 64M.
+argument-time = The time "{ $text }" is not understood; accepted: a number with its unit, such as 500ms, 1.5s, 2m or 1h.
+argument-memory = The memory "{ $text }" is not possible; accepted: a number of bytes, also with K, M or G, such as 64M, up to { $most }.
 help-search = search a position with one rung of the ladder
 help-solve = find the exact value of a position and every move that keeps it
 help-bench = the signature of the search: nodes over a frozen list of positions
@@ -84,7 +95,10 @@ solve-win = The side to move wins.
 solve-draw = A draw.
 solve-loss = The side to move loses.
 solve-margin = The side to move ends at { $value }.
-solve-unknown = Not solved within the limits.
+solve-unknown = Not solved within the limits; { $options } can allow more.
+solve-unknown-book = Not solved within the limits; { $options } can allow more, and --book looks up positions of the first plies.
+solve-stopped = Stopped before it was solved.
+solve-over = Value for the side to move: { $value }
 solve-best = Best: { $best }
 solve-counts = { $nodes } nodes for the value, { $others } for the other moves, { $seconds } s
 solve-win-in = The side to move wins in { $plies ->
@@ -120,8 +134,9 @@ help-samples-seed = what the positions are drawn from
 book-progress = { $done } of { $all } positions, about { $minutes } min left
 book-checking = { $done } of { $all } positions
 book-made = { $file }: all { $all } positions of ply { $plies }, { $seconds } s.
-book-stopped = { $file }: { $known } of { $all } positions of ply { $plies }; the same command goes on from there.
+book-stopped = { $file }: stopped with { $known } of { $all } positions of ply { $plies }; the same command goes on from there.
 book-checked = { $file }: { $known } of { $all } positions of ply { $plies } are known; all of { $checked } that were solved once more agree, { $seconds } s.
+book-check-stopped = { $file }: { $checked } of { $samples } positions were checked, and all agree; stopped before the end.
 bench-progress = { $done } of { $all } positions
 bench-answer = { $nodes } nodes in { $seconds } s
 
@@ -140,12 +155,14 @@ help-think-time = time for a turn: 500ms, 1.5s, 2m (1s where a player has no lim
 help-turn-time = time for a turn: 100ms, 1s (100ms where no nodes are given)
 help-action-nodes = nodes for one action
 help-draw-seed = what openings and random choices are drawn from
+help-move-seed = what the player draws its chances from
 help-games-at-once = games played at a time (all cores where nothing is said)
 player-report = { $rung } to depth { $depth }, value { $eval }, order { $order }
 player-best = the strongest there is, for as long as it may think
 players-strength = The number is the strength on the scale of the game's levels, measured by matches.
 eval-answer = first player { $first }, second player { $second }
-unknown-player = { $name } is not a player of this game; accepted: { $accepted }.
+unknown-player = "{ $name }" is not a player of this game; accepted: { $accepted }.
+players-listed = { $reason } "poda players { $game }" tells of each.
 unknown-player-option = { $name } cannot be set for a player; accepted: { $accepted }.
 player-option-value = { $key }={ $value } is not accepted for a player; accepted: { $accepted }.
 match-answer = { $a } against { $b }: { $score } % ± { $error } % after { $games } games (+{ $wins } ={ $draws } -{ $losses })
@@ -153,9 +170,12 @@ match-first = with the first side:  +{ $wins } ={ $draws } -{ $losses }
 match-second = with the second side: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
 match-openings = { $openings ->
-    [one] Only one undecided opening was found. It was
-   *[other] Only { $openings } undecided openings were found. They were
-} played again and again, so the error is too small.
+    [0] No undecided opening was found. All pairs were played from the start
+    [one] Only one undecided opening was found. It was played again and again
+   *[other] Only { $openings } undecided openings were found. They were played again and again
+}, so the error is too small.
+match-finding = openings: { $found } of { $wanted }
+match-no-pair = No pair of games was finished.
 match-stopped = Stopped before its end.
 
 help-compare = run the rungs of the ladder side by side on a position

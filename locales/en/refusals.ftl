@@ -18,7 +18,7 @@ illegal-own-colour = that cell has your colour already
 
 ## Positions that are refused
 position-empty = The position is empty; accepted: "start" or a board such as "{ $example }".
-board-fields = The board "{ $text }" does not have { $fields } fields separated by spaces (fields found: { $found }); accepted: "start" or a text like "{ $accepted }".
+board-fields = The board "{ $text }" does not have { $fields } fields separated by spaces (fields found: { $found }); accepted: "start" or a text (such as { $accepted }).
 board-rows = The board "{ $text }" has { $found } rows separated by "/", not { $rows }.
 board-columns = Row { $row } of the board, "{ $text }", has { $found } cells, not { $columns }.
 board-symbol = "{ $symbol }" on { $cell } is not a symbol of this board; accepted: { $accepted }.
@@ -96,6 +96,11 @@ failed-read = Standard input cannot be read: { $why }.
 failed-write = The answer cannot be written: { $why }.
 failed-file = { $file } cannot be written: { $why }.
 failed-open = { $file } cannot be read: { $why }.
+system-not-found = there is no such file or folder
+system-denied = that is not permitted
+system-folder = it is a folder
+system-full = the disk is full
+system-not-text = it is not UTF-8 text
 error = error: { $reason }
 
 ## What the server refuses

@@ -4,6 +4,17 @@
 help-about = Poda juega, explica y mide la búsqueda con adversario en juegos de mesa.
 help-usage = Uso
 help-commands = Órdenes
+help-place-options = OPCIONES
+help-place-command = ORDEN
+help-place-game = JUEGO
+help-place-file = ARCHIVO
+help-place-text = TEXTO
+help-place-name = NOMBRE
+help-place-player = JUGADOR
+help-place-moves = JUGADAS
+help-place-dir = CARPETA
+help-place-address = DIRECCIÓN
+help-place-origin = ORIGEN
 help-arguments = Argumentos
 help-options = Opciones
 help-games = enumera los juegos y sus opciones
@@ -49,8 +60,8 @@ unknown-order = Este juego no tiene ningún orden de jugadas llamado «{ $name }
 objective-margin = { $name } no cuenta puntos, así que no tiene margen; se acepta: result.
 argument-choice = { $option } { $text } no se conoce; se acepta: { $accepted }.
 argument-number = { $option } { $text } no es posible; se acepta: un número entero desde { $least }.
-argument-time = El tiempo «{ $text }» no se entiende; se acepta: un número con su unidad, como 500ms, 1.5s o 2m.
-argument-memory = La memoria «{ $text }» no se entiende; se acepta: un número de bytes, también con K, M o G, como 64M.
+argument-time = El tiempo «{ $text }» no se entiende; se acepta: un número con su unidad, como 500ms, 1.5s, 2m o 1h.
+argument-memory = La memoria «{ $text }» no es posible; se acepta: un número de bytes, también con K, M o G, como 64M, hasta { $most }.
 help-search = busca en una posición con un peldaño de la escalera
 help-solve = halla el valor exacto de una posición y todas las jugadas que lo mantienen
 help-bench = la firma de la búsqueda: nodos en una lista fija de posiciones
@@ -84,7 +95,10 @@ solve-win = Gana quien juega.
 solve-draw = Tablas.
 solve-loss = Pierde quien juega.
 solve-margin = Quien juega acaba con { $value }.
-solve-unknown = No resuelto dentro de los límites.
+solve-unknown = No resuelto dentro de los límites; con { $options } se puede permitir más.
+solve-unknown-book = No resuelto dentro de los límites; con { $options } se puede permitir más, y --book busca en el libro las posiciones de las primeras jugadas.
+solve-stopped = Parado antes de resolverlo.
+solve-over = Valor para quien juega: { $value }
 solve-best = Mejores: { $best }
 solve-counts = { $nodes } nodos para el valor, { $others } para las demás jugadas, { $seconds } s
 solve-win-in = Gana quien juega, en { $plies ->
@@ -120,8 +134,9 @@ help-samples-seed = de dónde salen las posiciones
 book-progress = { $done } de { $all } posiciones, quedan unos { $minutes } min
 book-checking = { $done } de { $all } posiciones
 book-made = { $file }: las { $all } posiciones tras { $plies } jugadas, { $seconds } s.
-book-stopped = { $file }: { $known } de { $all } posiciones tras { $plies } jugadas; la misma orden sigue desde ahí.
+book-stopped = { $file }: parado con { $known } de { $all } posiciones tras { $plies } jugadas; la misma orden sigue desde ahí.
 book-checked = { $file }: se conocen { $known } de { $all } posiciones tras { $plies } jugadas; coinciden las { $checked } que se resolvieron otra vez, { $seconds } s.
+book-check-stopped = { $file }: se comprobaron { $checked } de { $samples } posiciones y todas coinciden; parado antes de acabar.
 bench-progress = { $done } de { $all } posiciones
 bench-answer = { $nodes } nodos en { $seconds } s
 
@@ -140,12 +155,14 @@ help-think-time = tiempo para un turno: 500ms, 1.5s, 2m (1s si el jugador no tie
 help-turn-time = tiempo para un turno: 100ms, 1s (100ms si no se dan nodos)
 help-action-nodes = nodos para una acción
 help-draw-seed = de dónde salen los comienzos y las elecciones al azar
+help-move-seed = de dónde saca el jugador su azar
 help-games-at-once = partidas a la vez (todos los núcleos si no se dice nada)
 player-report = { $rung } a profundidad { $depth }, valor { $eval }, orden { $order }
 player-best = el más fuerte que hay, mientras pueda pensar
 players-strength = El número es la fuerza en la escala de los niveles del juego, medida en encuentros.
 eval-answer = primer jugador { $first }, segundo jugador { $second }
-unknown-player = { $name } no es un jugador de este juego; se acepta: { $accepted }.
+unknown-player = «{ $name }» no es un jugador de este juego; se acepta: { $accepted }.
+players-listed = { $reason } «poda players { $game }» habla de cada uno.
 unknown-player-option = { $name } no se puede fijar en un jugador; se acepta: { $accepted }.
 player-option-value = { $key }={ $value } no vale para un jugador; se acepta: { $accepted }.
 match-answer = { $a } contra { $b }: { $score } % ± { $error } % tras { $games } partidas (+{ $wins } ={ $draws } -{ $losses })
@@ -153,9 +170,12 @@ match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }
 match-second = con el segundo bando: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
 match-openings = { $openings ->
+    [0] No se encontró ningún comienzo sin decidir. Todas las parejas se han jugado desde el principio
     [one] Solo se encontró un comienzo sin decidir. Se ha repetido
    *[other] Solo se encontraron { $openings } comienzos sin decidir. Se han repetido
 }, así que el error sale demasiado pequeño.
+match-finding = comienzos: { $found } de { $wanted }
+match-no-pair = No se terminó ninguna pareja de partidas.
 match-stopped = Parado antes de acabar.
 
 help-compare = pone los peldaños de la escalera uno junto a otro en una posición

@@ -18,7 +18,7 @@ illegal-own-colour = esa casilla ya tiene tu color
 
 ## Posiciones rechazadas
 position-empty = La posición está vacía; se acepta: «start» o un tablero como «{ $example }».
-board-fields = El tablero «{ $text }» no tiene { $fields } campos separados por espacios (campos hallados: { $found }); se acepta: «start» o un texto como «{ $accepted }».
+board-fields = El tablero «{ $text }» no tiene { $fields } campos separados por espacios (campos hallados: { $found }); se acepta: «start» o un texto (como { $accepted }).
 board-rows = El tablero «{ $text }» tiene { $found } filas separadas por «/», no { $rows }.
 board-columns = La fila { $row } del tablero, «{ $text }», tiene { $found } casillas, no { $columns }.
 board-symbol = «{ $symbol }» en { $cell } no es un símbolo de este tablero; se acepta: { $accepted }.
@@ -96,6 +96,11 @@ failed-read = No se puede leer la entrada estándar: { $why }.
 failed-write = No se puede escribir la respuesta: { $why }.
 failed-file = No se puede escribir { $file }: { $why }.
 failed-open = No se puede leer { $file }: { $why }.
+system-not-found = no existe ese archivo o esa carpeta
+system-denied = no está permitido
+system-folder = es una carpeta
+system-full = el disco está lleno
+system-not-text = no es texto UTF-8
 error = error: { $reason }
 
 ## Lo que el servidor rechaza

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use poda_core::{Message, Refusal};
+use poda_core::{Arg, Message, Refusal};
 
 /// A command that failed.
 #[derive(Debug, thiserror::Error)]
@@ -24,12 +24,22 @@ impl Failure {
         if why.kind() == io::ErrorKind::BrokenPipe {
             return Self::NobodyListens;
         }
-        Self::Outside(Message::new("failed-write").with("why", why.to_string()))
+        Self::Outside(Message::new("failed-write").with("why", reason(why)))
     }
 
     /// Reading the questions failed.
     pub fn reading(why: &io::Error) -> Self {
-        Self::Outside(Message::new("failed-read").with("why", why.to_string()))
+        Self::Outside(Message::new("failed-read").with("why", reason(why)))
+    }
+
+    /// Reading a file failed.
+    pub fn opening(file: &str, why: &io::Error) -> Self {
+        Self::Outside(Message::new("failed-open").with("file", file).with("why", reason(why)))
+    }
+
+    /// Writing a file failed.
+    pub fn storing(file: &str, why: &io::Error) -> Self {
+        Self::Outside(Message::new("failed-file").with("file", file).with("why", reason(why)))
     }
 
     /// What to say about it, if anything.
@@ -49,4 +59,17 @@ impl Failure {
             Self::NobodyListens => 0,
         }
     }
+}
+
+/// Why the system did not do it: the common reasons in the reader's language, others as the system tells them.
+pub fn reason(why: &io::Error) -> Arg {
+    let id = match why.kind() {
+        io::ErrorKind::NotFound => "system-not-found",
+        io::ErrorKind::PermissionDenied => "system-denied",
+        io::ErrorKind::IsADirectory => "system-folder",
+        io::ErrorKind::StorageFull => "system-full",
+        io::ErrorKind::InvalidData => "system-not-text",
+        _ => return why.to_string().into(),
+    };
+    Message::new(id).into()
 }

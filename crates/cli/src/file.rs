@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use poda_core::{Message, Refusal};
+use poda_core::Refusal;
 
 use crate::Failure;
 
@@ -18,14 +18,12 @@ pub fn ending(file: &str, accepted: &[&'static str]) -> Result<&'static str, Ref
 
 /// Writes a file.
 pub fn write(file: &str, content: &str) -> Result<(), Failure> {
-    std::fs::write(file, content)
-        .map_err(|why| Failure::Outside(Message::new("failed-file").with("file", file).with("why", why.to_string())))
+    std::fs::write(file, content).map_err(|why| Failure::storing(file, &why))
 }
 
 /// Writes a file that may be there already: whatever happens meanwhile, it is the old one or the new one.
 pub fn replace(file: &str, content: &[u8]) -> Result<(), Failure> {
-    let failed =
-        |why: std::io::Error| Failure::Outside(Message::new("failed-file").with("file", file).with("why", why.to_string()));
+    let failed = |why: std::io::Error| Failure::storing(file, &why);
     let next = format!("{file}.new");
     std::fs::write(&next, content).map_err(failed)?;
     std::fs::rename(&next, file).map_err(failed)

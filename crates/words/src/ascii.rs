@@ -6,7 +6,7 @@ pub fn to_ascii(text: &str) -> String {
     for c in text.chars() {
         match c {
             c if c.is_ascii() => plain.push(c),
-            'á' | 'à' => plain.push('a'),
+            'á' | 'à' | 'ª' => plain.push('a'),
             'é' => plain.push('e'),
             'í' => plain.push('i'),
             'ó' => plain.push('o'),
@@ -27,6 +27,7 @@ pub fn to_ascii(text: &str) -> String {
             '≤' => plain.push_str("<="),
             '≥' => plain.push_str(">="),
             '·' => plain.push('.'),
+            '±' => plain.push_str("+-"),
             '¿' | '¡' => {}
             _ => plain.push('?'),
         }
@@ -41,6 +42,7 @@ mod tests {
     #[test]
     fn words_lose_only_their_accents() {
         assert_eq!(to_ascii("¿Cuántas acciones? «a1», …"), "Cuantas acciones? \"a1\", ...");
+        assert_eq!(to_ascii("82.5 % ± 10.8 %"), "82.5 % +- 10.8 %");
         assert!(to_ascii("\u{1f4a3} ÑñÜ — 日").is_ascii());
     }
 }

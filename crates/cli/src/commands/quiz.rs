@@ -117,8 +117,7 @@ fn read_answers(source: &str) -> Result<String, Failure> {
         let mut text = String::new();
         return io::stdin().read_to_string(&mut text).map(|_| text).map_err(|why| Failure::reading(&why));
     }
-    std::fs::read_to_string(source)
-        .map_err(|why| Failure::Outside(Message::new("failed-open").with("file", source).with("why", why.to_string())))
+    std::fs::read_to_string(source).map_err(|why| Failure::opening(source, &why))
 }
 
 /// Grades the answers to all exercises: data for data, lines for a single one.

@@ -78,8 +78,7 @@ impl Question for Show<'_> {
 
     fn before<G: Game>(&self, line: &Line<G>) -> Result<(), Failure> {
         let Some(file) = self.out else { return Ok(()) };
-        std::fs::write(file, poda_draw::svg(&line.view()))
-            .map_err(|why| Failure::Outside(Message::new("failed-file").with("file", file).with("why", why.to_string())))
+        std::fs::write(file, poda_draw::svg(&line.view())).map_err(|why| Failure::storing(file, &why))
     }
 }
 
@@ -93,6 +92,16 @@ fn view_json(view: &BoardView, words: &Words) -> Value {
         data["status"]["players"][at]["name"] = words.say(&view.status.players[side].name).into();
     }
     data
+}
+
+/// How a game has ended; nothing while it goes on.
+pub fn over<G: Game>(position: &G, words: &Words) -> Option<String> {
+    position.outcome()?;
+    let view = position.view();
+    // No board is drawn beside it, so letters say more than its signs.
+    let style = TextStyle { ascii: true, ..TextStyle::default() };
+    let names = PerSide::from_fn(|side| player_name(&view, side, style, words));
+    Some(words.say(&turn_message(&view.status, &names)))
 }
 
 /// Who is to move, the round, the score: a line each.
