@@ -38,7 +38,7 @@ pub fn read(given: Vec<OsString>, words: &Words) -> Result<Invocation, Failure> 
     let grammar = Grammar::new(words);
     let mut matches = match command(&grammar).try_get_matches_from(&given) {
         Ok(matches) => matches,
-        Err(error) => return refuse(&error, &given, &command(&grammar)).map(Invocation::Text),
+        Err(error) => return refuse(&error, &given, &grammar).map(Invocation::Text),
     };
     if let Some(code) = matches.get_one::<String>("lang").filter(|code| Language::from_code(code).is_none()) {
         return Err(Refusal::new("argument-language").with("text", code.as_str()).with("accepted", language_codes()).into());
@@ -76,7 +76,8 @@ fn command(grammar: &Grammar<'_>) -> Command {
 }
 
 /// What clap did not understand, as a refusal of our own; help and version are no refusals.
-fn refuse(error: &clap::Error, given: &[OsString], command: &Command) -> Result<String, Failure> {
+fn refuse(error: &clap::Error, given: &[OsString], grammar: &Grammar<'_>) -> Result<String, Failure> {
+    let command = &command(grammar);
     let context = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => list(texts),
@@ -84,7 +85,7 @@ fn refuse(error: &clap::Error, given: &[OsString], command: &Command) -> Result<
         _ => String::new(),
     };
     let refusal = match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return Ok(error.render().to_string()),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return Ok(grammar.in_words(&error.render().to_string())),
         ErrorKind::UnknownArgument => Refusal::new("argument-unknown").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::InvalidSubcommand => Refusal::new("argument-command")
             .with("text", context(ContextKind::InvalidSubcommand))

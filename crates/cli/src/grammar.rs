@@ -3,6 +3,11 @@
 use clap::{Arg, ArgAction, Command};
 use poda_words::Words;
 
+/// Places for a number, a time or a size: what stands there may begin with a hyphen, so that the option itself refuses it.
+const AMOUNTS: [&str; 4] = ["N", "1s", "1m", "64M"];
+/// Names of places that are translated.
+const PLACES: [&str; 9] = ["GAME", "FILE", "TEXT", "NAME", "PLAYER", "MOVES", "DIR", "ADDRESS", "ORIGIN"];
+
 /// Makes commands, arguments and options in the reader's language.
 pub struct Grammar<'a> {
     words: &'a Words,
@@ -28,12 +33,25 @@ impl<'a> Grammar<'a> {
             .disable_help_flag(true)
             .disable_help_subcommand(true)
             .subcommand_help_heading(self.say("help-commands"))
+            .subcommand_value_name(self.say("help-place-command"))
+    }
+
+    /// A help with its last English word, which clap writes of itself, in the reader's language.
+    pub fn in_words(&self, help: &str) -> String {
+        help.replace("[OPTIONS]", &format!("[{}]", self.say("help-place-options")))
+    }
+
+    /// The name of a place for a value in the reader's language.
+    fn place(&self, name: &str) -> String {
+        PLACES.iter().fold(name.to_owned(), |text, place| {
+            text.replace(place, &self.say(&format!("help-place-{}", place.to_lowercase())))
+        })
     }
 
     /// An argument without dashes that must be given.
     pub fn argument(&self, name: &'static str, help: &str) -> Arg {
         Arg::new(name)
-            .value_name(name.to_uppercase())
+            .value_name(self.place(&name.to_uppercase()))
             .required(true)
             .help(self.say(help))
             .help_heading(self.say("help-arguments"))
@@ -48,7 +66,8 @@ impl<'a> Grammar<'a> {
     pub fn option(&self, name: &'static str, value: &'static str) -> Arg {
         Arg::new(name)
             .long(name)
-            .value_name(value)
+            .value_name(self.place(value))
+            .allow_hyphen_values(AMOUNTS.contains(&value))
             .help(self.say(&format!("help-{name}")))
             .help_heading(self.say("help-options"))
     }

@@ -8,8 +8,9 @@ use poda_search::Limits;
 
 /// Where nothing limits a search, this does.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
-/// More than any machine of today would give.
+/// More than any machine of today would give, and how people write it.
 const MOST_MEMORY: usize = 1 << 40;
+const MOST_MEMORY_TEXT: &str = "1024G";
 
 /// Reads the limits of a search, which always has one.
 pub fn read(args: &ArgMatches) -> Result<Limits, Refusal> {
@@ -35,9 +36,9 @@ pub fn number(text: &str, what: &'static str, least: u64) -> Result<u64, Refusal
     })
 }
 
-/// Reads `500ms`, `1s`, `1.5s`, `2m`.
+/// Reads `500ms`, `1s`, `1.5s`, `2m`, `1h`.
 fn duration(text: &str) -> Result<Duration, Refusal> {
-    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
+    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3_600.0)];
     let seconds = units.into_iter().find_map(|(unit, seconds)| {
         let number: f64 = text.strip_suffix(unit)?.parse().ok()?;
         Some(number * seconds)
@@ -65,7 +66,7 @@ pub fn memory(args: &ArgMatches, otherwise: usize) -> Result<usize, Refusal> {
     let bytes = factor.zip(digits.parse().ok()).and_then(|(factor, number): (usize, usize)| number.checked_mul(factor));
     bytes
         .filter(|bytes| (1..=MOST_MEMORY).contains(bytes))
-        .ok_or_else(|| Refusal::new("argument-memory").with("text", text.as_str()))
+        .ok_or_else(|| Refusal::new("argument-memory").with("text", text.as_str()).with("most", MOST_MEMORY_TEXT))
 }
 
 #[cfg(test)]
@@ -77,7 +78,8 @@ mod tests {
         assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
         assert_eq!(duration("1.5s"), Ok(Duration::from_millis(1_500)));
         assert_eq!(duration("2m"), Ok(Duration::from_mins(2)));
-        for text in ["", "1", "s", "-1s", "1h", "NaNs", "infs", "1e99s"] {
+        assert_eq!(duration("1h"), Ok(Duration::from_hours(1)));
+        for text in ["", "1", "s", "-1s", "1d", "NaNs", "infs", "1e99s"] {
             assert!(duration(text).is_err(), "{text}");
         }
     }

@@ -3,6 +3,7 @@
 use clap::ArgMatches;
 use poda_core::Refusal;
 use poda_core::cells::list;
+use poda_players::Spec;
 
 use crate::limits;
 
@@ -24,6 +25,20 @@ pub fn given(args: &ArgMatches, name: &str) -> Option<String> {
 /// A number that an option names; only a seed may be nought.
 pub fn number(args: &ArgMatches, name: &'static str) -> Result<Option<u64>, Refusal> {
     args.get_one::<String>(name).map(|text| limits::number(text, name, u64::from(name != "seed"))).transpose()
+}
+
+/// A player of a game; where there is none of that name, it is said who tells of those there are.
+pub fn player(game: &str, text: &str) -> Result<Spec, Refusal> {
+    Spec::read(game, text).map_err(|why| with_list(game, why))
+}
+
+/// The refusal of a player, with the command that lists them all.
+pub fn with_list(game: &str, why: Refusal) -> Refusal {
+    if why.0.id != "unknown-player" {
+        return why;
+    }
+    let name = game.split(':').next().unwrap_or(game);
+    Refusal::new("players-listed").with("reason", why).with("game", name)
 }
 
 /// The seed of what is drawn by chance.

@@ -109,8 +109,8 @@ fn bytes_that_are_no_text_are_refused() {
 fn what_cannot_be_played_is_refused_with_what_could() {
     for (args, wanted) in [
         (&["chess"][..], "accepted: boom, colorclash"),
-        (&["hex", "--first", "nobody"], "nobody is not a player"),
-        (&["hex", "--level", "99"], "level-99 is not a player"),
+        (&["hex", "--first", "nobody"], "\"nobody\" is not a player"),
+        (&["hex", "--level", "99"], "\"level-99\" is not a player"),
         (&["hex", "--clock", "soon"], "10s/turn or 5m/game"),
         (&["hex", "--clock", "5m/day"], "10s/turn or 5m/game"),
         (&["hex", "--clock", "0s/turn"], "from 100ms to 24h"),

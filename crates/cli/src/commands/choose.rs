@@ -24,7 +24,7 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
         grammar.option("depth", "N"),
         grammar.option_for("nodes", "N", "help-action-nodes"),
         grammar.option_for("time", "1s", "help-think-time"),
-        grammar.option_for("seed", "N", "help-draw-seed"),
+        grammar.option_for("seed", "N", "help-move-seed"),
     ])
 }
 
@@ -32,7 +32,7 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let (game, position, player) = (values::text(args, "game"), values::text(args, "position"), values::text(args, "player"));
     let (limits, seed) = (limits::given(args)?, values::seed(args)?);
-    ask(&game, &position, &Choose { spec: Spec::read(&game, &player)?, limits, seed, words, output }, words, output)
+    ask(&game, &position, &Choose { spec: values::player(&game, &player)?, limits, seed, words, output }, words, output)
 }
 
 struct Choose<'a> {

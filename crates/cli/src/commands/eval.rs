@@ -25,7 +25,7 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 /// Values and answers.
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let (game, position, player) = (values::text(args, "game"), values::text(args, "position"), values::text(args, "with"));
-    ask(&game, &position, &Eval { spec: Spec::read(&game, &player)?, words }, words, output)
+    ask(&game, &position, &Eval { spec: values::player(&game, &player)?, words }, words, output)
 }
 
 struct Eval<'a> {

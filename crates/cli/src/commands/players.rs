@@ -1,8 +1,8 @@
 //! `poda players`: everything with a name that answers a move.
 
 use clap::{ArgMatches, Command};
-use poda_core::{Message, Refusal};
-use poda_games::GAMES;
+use poda_core::{Game, Message};
+use poda_games::{GAMES, Visitor, with_game};
 use poda_players::{PlayerInfo, players_of};
 use poda_words::Words;
 use serde_json::{Value, json};
@@ -21,12 +21,7 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 
 /// Lists the players of one game, or of all.
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
-    let game = values::given(args, "game");
-    let name = game.as_deref().map(|game| game.split(':').next().unwrap_or(game));
-    if let Some(name) = name.filter(|name| GAMES.iter().all(|game| game.name != *name)) {
-        let accepted = poda_core::cells::list(GAMES.iter().map(|game| game.name));
-        return Err(Refusal::new("unknown-game").with("name", name).with("accepted", accepted).into());
-    }
+    let name = values::given(args, "game").map(|game| with_game(&game, Name)).transpose()?;
     let games = || GAMES.iter().filter(|game| name.is_none_or(|name| game.name == name));
     if output.json() {
         let rows: Vec<Value> =
@@ -49,11 +44,24 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     output.text(&text)
 }
 
+/// The name of a game without its settings, which are looked at all the same.
+struct Name;
+
+impl Visitor for Name {
+    type Out = &'static str;
+
+    fn visit<G: Game>(self, _start: G) -> Self::Out {
+        G::NAME
+    }
+}
+
 fn row(game: &str, player: &PlayerInfo, words: &Words) -> Value {
+    // As it is written: a wider number would show what the narrow one rounds off.
+    let strength = player.strength.and_then(|strength| strength.to_string().parse::<f64>().ok());
     json!({
         "game": game,
         "name": player.name,
         "about": words.say(&player.about()),
-        "strength": player.strength,
+        "strength": strength,
     })
 }

@@ -8,6 +8,7 @@ use poda_words::Words;
 use serde_json::{Value, json};
 
 use super::Entry;
+use super::show::over;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
 use crate::output::end_progress;
@@ -195,7 +196,8 @@ pub fn report_text<G: Game>(root: &G, report: &Report<G::Move>, words: &Words) -
         .with("leaves", stats.leaves.to_string())
         .with("cuts", stats.cuts.to_string())
         .with("seconds", format!("{:.3}", report.seconds));
-    format!("{}\n{}", words.say(&answer), words.say(&counts))
+    let answer = over(root, words).unwrap_or_else(|| words.say(&answer));
+    format!("{answer}\n{}", words.say(&counts))
 }
 
 /// How wins count, as `--wins` takes it.

@@ -7,6 +7,7 @@ use poda_arena::{Seat, Setup};
 use poda_core::{PerSide, Refusal, Side};
 
 use super::choices::{PERSON, RIVAL};
+use crate::values::with_list;
 
 /// What to begin with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ impl Options {
 
     /// A game with these seats, and everything else as it was asked for.
     pub fn setup_of(&self, game: &str, seat: impl Fn(Side) -> String) -> Result<Setup, Refusal> {
-        let [first, second] = Side::BOTH.map(|side| Seat::read(game, &seat(side)));
+        let [first, second] = Side::BOTH.map(|side| Seat::read(game, &seat(side)).map_err(|why| with_list(game, why)));
         Ok(Setup {
             begin: self.position.clone(),
             seats: PerSide::new(first?, second?),
