@@ -36,8 +36,8 @@ pub struct Standing {
     pub pairs: [u64; 5],
     /// Plies of all games, those of the openings not included.
     pub plies: u64,
-    /// How many openings there were for them. Where there are more pairs than that, they were played from the same ones again, and the
-    /// error is too small.
+    /// How many openings there were for them. Where there are more pairs than that, they were played from the same ones again, or from
+    /// the start where there were none, and the error is too small.
     pub openings: usize,
     /// By how much each player was late in its worst turn.
     pub late: [Duration; 2],
@@ -61,18 +61,35 @@ impl Standing {
     }
 }
 
-/// Plays a match from `start`. `progress` is told at the beginning, for it takes a while to find openings, and after every pair; a match
-/// that is stopped answers for the pairs it finished.
-pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(&Standing) + Sync)) -> Result<Standing, Refusal> {
+/// What a match tells while it goes on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Progress<'a> {
+    /// It takes a while to find openings.
+    Openings {
+        /// So many there are.
+        found: usize,
+        /// So many are looked for.
+        wanted: usize,
+    },
+    /// A pair was finished.
+    Games(&'a Standing),
+}
+
+/// Plays a match from `start`, and tells how far it is; a match that is stopped answers for the pairs it finished.
+pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(Progress<'_>) + Sync)) -> Result<Standing, Refusal> {
     // Players that cannot be seated are refused before anything is played.
     for spec in &contest.players {
         Player::<G>::new(spec.clone(), 0)?;
     }
-    progress(&Standing::default());
     let threads = contest.threads.max(1);
     let pairs = contest.games.div_ceil(2).max(1);
-    let lines = openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref());
+    let search = |found: usize| progress(Progress::Openings { found, wanted: pairs });
+    search(0);
+    let mut lines = openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref(), &search);
     let standing = Mutex::new(Standing { openings: lines.len(), ..Standing::default() });
+    if lines.is_empty() {
+        lines.push(Line::new(start.clone()));
+    }
     let next = AtomicUsize::new(0);
     let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < pairs);
     std::thread::scope(|scope| {
@@ -82,7 +99,7 @@ pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(&Standi
                     let Some(pair) = pair(&lines[number % lines.len()], contest, number) else { return };
                     let mut standing = standing.lock().expect("nobody panics with it");
                     standing.add(&pair);
-                    progress(&standing);
+                    progress(Progress::Games(&standing));
                 }
             });
         }
@@ -135,6 +152,40 @@ fn pair<G: Game>(line: &Line<G>, contest: &Contest, number: usize) -> Option<Pai
 mod tests {
     use super::*;
     use poda_games::{Visitor, with_game};
+
+    #[test]
+    fn it_tells_of_openings_first_and_then_of_games() {
+        struct Listen;
+        impl Visitor for Listen {
+            type Out = (Vec<usize>, Vec<u64>);
+            fn visit<G: Game>(self, start: G) -> Self::Out {
+                let players = ["random"; 2].map(|name| Spec::read(G::NAME, name).expect("a player"));
+                let match_ = Contest { players, games: 6, budget: Budget::default(), seed: 3, threads: 1 };
+                let told = Mutex::new((Vec::new(), Vec::new()));
+                let standing = contest(&start, &match_, &|progress| {
+                    let mut told = told.lock().expect("one thread");
+                    match progress {
+                        Progress::Openings { found, wanted } => {
+                            assert!(told.1.is_empty() && wanted == 3);
+                            told.0.push(found);
+                        }
+                        Progress::Games(standing) => told.1.push(standing.tally().games()),
+                    }
+                });
+                assert_eq!(
+                    standing.expect("both can be seated").openings,
+                    told.lock().expect("one thread").0.len().saturating_sub(1)
+                );
+                told.into_inner().expect("one thread")
+            }
+        }
+        assert_eq!(with_game("connect4", Listen).expect("a game"), (vec![0, 1, 2, 3], vec![2, 4, 6]));
+        assert_eq!(
+            with_game("hex:size=2", Listen).expect("a game"),
+            (vec![0], vec![2, 4, 6]),
+            "from the start, without an opening"
+        );
+    }
 
     struct Meet(&'static str, &'static str, usize);
 

@@ -14,7 +14,7 @@ pub mod session;
 pub mod store;
 mod tally;
 
-pub use contest::{Contest, Standing, contest};
+pub use contest::{Contest, Progress, Standing, contest};
 pub use game::{Budget, Played, play};
 pub use opening::openings;
 pub use session::{Seat, Session, Setup};

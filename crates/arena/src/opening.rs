@@ -23,8 +23,15 @@ const PROOF: (u64, usize) = (100_000, 1 << 20);
 const FAR_PROOF: (u64, usize) = (2_000_000, 32 << 20);
 
 /// So many openings from `start`, drawn from `seed`; the number of threads makes no difference to them. Fewer where the game offers no
-/// more, but one at least. Once `stop` is set, those found so far.
-pub fn openings<G: Game>(start: &G, count: usize, seed: u64, threads: usize, stop: Option<&AtomicBool>) -> Vec<Line<G>> {
+/// more, even none. Once `stop` is set, those found so far. `progress` is told how many there are each time one is found.
+pub fn openings<G: Game>(
+    start: &G,
+    count: usize,
+    seed: u64,
+    threads: usize,
+    stop: Option<&AtomicBool>,
+    progress: &(dyn Fn(usize) + Sync),
+) -> Vec<Line<G>> {
     let mut random = Random::new(mix_in(seed, start.key()));
     let mut found: Vec<Line<G>> = Vec::new();
     let mut seen = HashSet::new();
@@ -39,7 +46,9 @@ pub fn openings<G: Game>(start: &G, count: usize, seed: u64, threads: usize, sto
                 Drawn { line, after: random.clone() }
             })
             .collect();
-        let usable = usable(&drawn, threads, stop);
+        let so_far = AtomicUsize::new(found.len());
+        // More may be found at a time than are needed.
+        let usable = usable(&drawn, threads, stop, &|| progress((so_far.fetch_add(1, Ordering::Relaxed) + 1).min(count)));
         let mut drawn = drawn.into_iter().zip(usable);
         for (Drawn { line, after }, usable) in drawn.by_ref() {
             let line = line.filter(|_| usable && found.len() < count);
@@ -57,9 +66,6 @@ pub fn openings<G: Game>(start: &G, count: usize, seed: u64, threads: usize, sto
             });
         }
     }
-    if found.is_empty() {
-        found.push(Line::new(start.clone()));
-    }
     found
 }
 
@@ -69,8 +75,8 @@ struct Drawn<G: Game> {
     after: Random,
 }
 
-/// Which of them are not decided.
-fn usable<G: Game>(drawn: &[Drawn<G>], threads: usize, stop: Option<&AtomicBool>) -> Vec<bool> {
+/// Which of them are not decided; `tell` is called for each of these.
+fn usable<G: Game>(drawn: &[Drawn<G>], threads: usize, stop: Option<&AtomicBool>, tell: &(dyn Fn() + Sync)) -> Vec<bool> {
     let usable: Vec<AtomicBool> = drawn.iter().map(|_| AtomicBool::new(false)).collect();
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
@@ -79,6 +85,9 @@ fn usable<G: Game>(drawn: &[Drawn<G>], threads: usize, stop: Option<&AtomicBool>
                 while let Some(number) = Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < drawn.len()) {
                     let open = drawn[number].line.as_ref().is_some_and(|line| !is_set(stop) && !is_decided(&line.end));
                     usable[number].store(open, Ordering::Relaxed);
+                    if open {
+                        tell();
+                    }
                 }
             });
         }
@@ -136,18 +145,35 @@ mod tests {
         type Out = ();
 
         fn visit<G: Game>(self, start: G) {
-            let lines = openings(&start, 20, 7, 2, None);
-            assert_eq!(lines.len(), 20);
+            let told = AtomicUsize::new(0);
+            let lines = openings(&start, 20, 7, 2, None, &|found| {
+                told.fetch_max(found, Ordering::Relaxed);
+            });
+            assert_eq!((lines.len(), told.into_inner()), (20, 20));
             let mut keys: Vec<u64> = lines.iter().map(|line| line.end.canonical().0).collect();
             keys.sort_unstable();
             keys.dedup();
             assert_eq!(keys.len(), 20, "{} has twenty openings", G::NAME);
             assert!(lines.iter().all(|line| line.end.outcome().is_none() && line.moves.len() <= PLIES + LONGER + 1));
-            let again = openings(&start, 5, 7, 1, None);
+            let again = openings(&start, 5, 7, 1, None, &|_| {});
             assert!(
                 lines.iter().zip(&again).all(|(a, b)| a.moves == b.moves),
                 "the seed decides, not the threads nor how many"
             );
+        }
+    }
+
+    #[test]
+    fn a_board_that_is_too_small_has_none() {
+        struct Count;
+        impl Visitor for Count {
+            type Out = usize;
+            fn visit<G: Game>(self, start: G) -> usize {
+                openings(&start, 5, 1, 2, None, &|_| {}).len()
+            }
+        }
+        for game in ["hex:size=1", "hex:size=2"] {
+            assert_eq!(with_game(game, Count).expect("a game"), 0, "{game}");
         }
     }
 

@@ -4,10 +4,9 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::{ArgMatches, Command};
-use poda_arena::{Budget, Contest, Standing, contest};
+use poda_arena::{Budget, Contest, Progress, Standing, Tally, contest};
 use poda_core::{Game, Message, Refusal};
 use poda_games::{Visitor, with_game};
-use poda_players::Spec;
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -21,8 +20,8 @@ pub const COMMAND: Entry = Entry { name: "match", grammar, run };
 
 fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
     command
-        .arg(grammar.game())
-        .args([grammar.argument("a", "help-player"), grammar.argument("b", "help-player")])
+        .arg(grammar.game().display_order(0))
+        .args([grammar.argument("a", "help-player").display_order(1), grammar.argument("b", "help-player").display_order(2)])
         .arg(grammar.option_for("games", "N", "help-games-count"))
         .arg(grammar.option_for("nodes", "N", "help-action-nodes"))
         .arg(grammar.option_for("time", "1s", "help-turn-time"))
@@ -43,23 +42,32 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     if output.json() {
         return write_json(&answer(&game, &plan, &standing, seconds, stopped));
     }
-    let mut text = words.say(&result(&plan, &standing));
-    for (id, tally) in ["match-first", "match-second"].into_iter().zip(&standing.by_side) {
-        let line = Message::new(id)
-            .with("wins", tally.wins as u32)
-            .with("draws", tally.draws as u32)
-            .with("losses", tally.losses as u32);
-        text += &format!("\n{}", words.say(&line));
+    let lines: Vec<String> = told(&plan, &standing, seconds, stopped).iter().map(|line| words.say(line)).collect();
+    output.text(&lines.join("\n"))
+}
+
+/// The result in words, a line each.
+fn told(plan: &Contest, standing: &Standing, seconds: f64, stopped: bool) -> Vec<Message> {
+    let mut lines = Vec::new();
+    if standing.score().is_some() {
+        lines.push(result(plan, standing));
+        let sides = ["match-first", "match-second"].into_iter().zip(&standing.by_side);
+        lines.extend(sides.map(|(id, tally)| counted(Message::new(id), tally)));
+    } else {
+        lines.push(Message::new("match-no-pair"));
     }
-    text += &format!("\n{}", words.say(&Message::new("match-seconds").with("seconds", format!("{seconds:.1}"))));
+    lines.push(Message::new("match-seconds").with("seconds", format!("{seconds:.1}")));
     if standing.repeats() {
-        let few = Message::new("match-openings").with("openings", standing.openings as u32);
-        text += &format!("\n{}", words.say(&few));
+        lines.push(Message::new("match-openings").with("openings", standing.openings as u32));
     }
     if stopped {
-        text += &format!("\n{}", words.say(&Message::new("match-stopped")));
+        lines.push(Message::new("match-stopped"));
     }
-    output.text(&text)
+    lines
+}
+
+fn counted(message: Message, tally: &Tally) -> Message {
+    message.with("wins", tally.wins as u32).with("draws", tally.draws as u32).with("losses", tally.losses as u32)
 }
 
 /// Time for a turn where nothing is said.
@@ -74,7 +82,7 @@ fn read_plan(args: &ArgMatches) -> Result<Contest, Refusal> {
     let given = limits::given(args)?;
     let turn = if given.nodes.is_none() { Some(given.time.unwrap_or(TURN)) } else { given.time };
     Ok(Contest {
-        players: [Spec::read(&game, &values::text(args, "a"))?, Spec::read(&game, &values::text(args, "b"))?],
+        players: [values::player(&game, &values::text(args, "a"))?, values::player(&game, &values::text(args, "b"))?],
         games: values::number(args, "games")?.unwrap_or(GAMES).min(MOST_GAMES) as usize,
         budget: Budget { turn, nodes: given.nodes, stop: None },
         seed: values::seed(args)?,
@@ -92,7 +100,15 @@ impl Visitor for Job<'_> {
     type Out = Result<Standing, Refusal>;
 
     fn visit<G: Game>(self, start: G) -> Self::Out {
-        contest(&start, self.plan, &|standing| self.output.progress(&result(self.plan, standing), self.words))
+        contest(&start, self.plan, &|progress| {
+            let message = match progress {
+                Progress::Openings { found, wanted } => {
+                    Message::new("match-finding").with("found", found.to_string()).with("wanted", wanted.to_string())
+                }
+                Progress::Games(standing) => result(self.plan, standing),
+            };
+            self.output.progress(&message, self.words);
+        })
     }
 }
 
@@ -101,13 +117,10 @@ fn result(plan: &Contest, standing: &Standing) -> Message {
     let tally = standing.tally();
     let score = standing.score().unwrap_or_default();
     let percent = |share: f64| format!("{:.1}", 100.0 * share);
-    Message::new("match-answer")
+    counted(Message::new("match-answer"), &tally)
         .with("a", plan.players[0].text.as_str())
         .with("b", plan.players[1].text.as_str())
         .with("games", tally.games() as u32)
-        .with("wins", tally.wins as u32)
-        .with("draws", tally.draws as u32)
-        .with("losses", tally.losses as u32)
         .with("score", percent(score.share))
         .with("error", percent(score.error))
 }
