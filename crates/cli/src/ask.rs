@@ -23,6 +23,11 @@ pub trait Question {
         Ok(())
     }
 
+    /// Whether Ctrl-C has ended it: then no further position is asked about.
+    fn stopped(&self) -> bool {
+        false
+    }
+
     /// What else to do with a single position, before it is answered.
     fn before<G: Game>(&self, _line: &Line<G>) -> Result<(), Failure> {
         Ok(())
@@ -57,13 +62,16 @@ impl<Q: Question> Ask<'_, Q> {
         if self.output.json() { write_json(&self.question.json(&line)) } else { self.output.text(&self.question.text(&line)) }
     }
 
-    /// One JSON line for each line read, in order; a bad one gets an error in its place and the rest go on.
+    /// One JSON line for each line read, in order; a bad one gets an error in its place and the rest go on, until it is stopped.
     fn many<G: Game>(&self, start: &G) -> Result<(), Failure> {
         let mut input = io::stdin().lock();
         let mut bytes = Vec::new();
         for number in 1.. {
             bytes.clear();
-            if input.read_until(b'\n', &mut bytes).map_err(|why| Failure::reading(&why))? == 0 {
+            let ended =
+                self.question.stopped() || input.read_until(b'\n', &mut bytes).map_err(|why| Failure::reading(&why))? == 0;
+            // Ctrl-C may also have come while the line was waited for.
+            if ended || self.question.stopped() {
                 break;
             }
             let position = std::str::from_utf8(&bytes).map_err(|_| Refusal::new("line-not-text"));

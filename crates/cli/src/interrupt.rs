@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use poda_search::Limits;
+
 /// How often it is looked whether the program is told to end, and how long it may take to.
 const GLANCE: Duration = Duration::from_millis(200);
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -22,6 +24,11 @@ pub fn flag() -> Arc<AtomicBool> {
         }
     });
     stop
+}
+
+/// Whether Ctrl-C has ended a search with these limits.
+pub fn is_stopped(limits: &Limits) -> bool {
+    limits.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
 }
 
 /// Sees to it that a program that waits for keys ends once `ended` is set: where the terminal itself is gone, whoever reads from it may

@@ -1,5 +1,8 @@
 //! The command line as a script and as a person meet it.
 
+#[cfg(target_os = "linux")]
+mod interrupt;
+
 use assert_cmd::Command;
 use serde_json::Value;
 
@@ -133,7 +136,8 @@ fn bad_input_is_one_sentence_that_names_it() {
         (&["moves", "connect4", "--position", "start moves 9"], &["\"9\"", "1, 2, 3, 4, 5, 6, 7"]),
         (&["moves", "hex", "--position", "start moves z1"], &["z1", "…", "(121)"]),
         (&["perft", "hex", "--depth", "many"], &["many", "0 to 1000"]),
-        (&["perft", "hex", "--depth", "-1"], &["-1"]),
+        (&["perft", "hex", "--depth", "-1"], &["-1", "0 to 1000"]),
+        (&["show", "connect4", "--position", "4x"], &["\"4x\"", "(such as 4455, ", "...X... x)"]),
         (&["perft", "hex"], &["--depth"]),
         (&["perft"], &["GAME"]),
         (&["show"], &["GAME"]),
@@ -157,7 +161,7 @@ fn bad_input_is_one_sentence_that_names_it() {
 #[test]
 fn refusals_come_in_the_readers_language_and_as_json() {
     assert!(refused(&["show", "xx", "--lang", "es"]).starts_with("error: No hay ningún juego llamado «xx»"));
-    assert!(refused(&["--lang=es", "show"]).contains("Falta «<GAME>»"));
+    assert!(refused(&["--lang=es", "show"]).contains("Falta «<JUEGO>»"));
     let mut spanish = poda(&["show", "xx"]);
     let output = spanish.env("LANG", "es_CU.UTF-8").assert().code(2).get_output().stderr.clone();
     assert!(String::from_utf8(output).expect("UTF-8").contains("No hay ningún juego"));
@@ -174,6 +178,7 @@ fn ascii_means_ascii_in_every_language() {
         &["show", "hex:size=4,layout=even-r", "--position", "start moves a1 b2"],
         &["games"],
         &["--help"],
+        &["match", "tictactoe", "random", "random", "--games", "2", "--nodes", "10"],
     ] {
         for language in ["en", "es"] {
             let text = stdout(&[args, &["--ascii", "--lang", language]].concat());
@@ -202,6 +207,13 @@ fn help_speaks_both_languages() {
             assert!(!help.contains("help-") && help.contains(words[0]), "{help}");
         }
     }
+    let help = stdout(&["match", "--help"]);
+    let places: Vec<_> =
+        ["  <GAME>", "  <A>", "  <B>"].iter().map(|place| help.find(place).expect("a line of its own")).collect();
+    assert!(places.is_sorted(), "{help}");
+    let help = stdout(&["book", "make", "--help", "--lang", "es"]);
+    assert!(help.contains("book make [OPCIONES] --plies <N> --out <ARCHIVO>"), "{help}");
+    assert!(stdout(&["--help", "--lang", "es"]).contains("poda [OPCIONES] [ORDEN]"));
     assert!(stdout(&["--version"]).starts_with("poda 0."));
 }
 
@@ -295,7 +307,13 @@ fn bad_search_options_are_named() {
         (&["search", "hex", "--rung", "pvs", "--eval", "gut"], &["gut", "zero"]),
         (&["search", "hex", "--rung", "pvs", "--order", "odd"], &["odd", "natural, matcom"]),
         (&["search", "hex", "--rung", "pvs", "--wins", "big"], &["big", "flat, distance"]),
-        (&["search", "hex", "--rung", "pvs", "--time", "1"], &["\"1\"", "500ms"]),
+        (&["search", "hex", "--rung", "pvs", "--time", "1"], &["\"1\"", "500ms", "1h"]),
+        (&["search", "hex", "--rung", "pvs", "--time", "-1s"], &["\"-1s\"", "500ms"]),
+        (&["search", "hex", "--rung", "pvs", "--memory", "-5M"], &["\"-5M\"", "64M"]),
+        (&["search", "hex", "--rung", "pvs", "--memory", "4096G"], &["\"4096G\"", "1024G"]),
+        (&["search", "hex", "--rung", "pvs", "--threads", "-1"], &["--threads -1", "from 1"]),
+        (&["search", "hex", "--rung", "pvs", "--depth", "-1"], &["--depth -1", "from 0"]),
+        (&["book", "make", "--plies", "-1", "--out", "a"], &["--plies -1", "0 to 12"]),
         (&["search", "hex", "--rung", "pvs", "--memory", "lots"], &["lots", "64M"]),
         (&["search", "hex", "--rung", "pvs", "--nodes", "0"], &["--nodes 0", "from 1"]),
         (&["solve", "hex", "--objective", "margin"], &["hex", "result"]),
@@ -327,6 +345,8 @@ fn every_game_has_its_players() {
     assert!(stdout(&["players", "hex", "--lang", "es"]).contains("cualquier jugada legal"));
     let sentence = refused(&["players", "chess"]);
     assert!(sentence.contains("chess") && sentence.contains("connect4"), "{sentence}");
+    assert!(refused(&["players", "hex:size=99"]).contains("size=99 is not possible; accepted: 1..19"));
+    assert_eq!(json(&["players", "tictactoe:m=4", "--json"])["players"][0]["strength"].to_string(), "0.4");
 }
 
 #[test]
@@ -368,6 +388,55 @@ fn a_match_tells_its_score_and_error() {
     }
     let text = stdout(&args[..args.len() - 1]);
     assert!(text.contains("best against random") && text.contains('±'), "{text}");
+    let ascii = stdout(&[&args[..args.len() - 1], &["--ascii"]].concat());
+    assert!(ascii.contains(" % +- "), "{ascii}");
+}
+
+#[test]
+fn a_match_without_openings_says_so() {
+    for game in ["hex:size=1", "hex:size=2"] {
+        let args = ["match", game, "random", "random", "--games", "4", "--nodes", "1"];
+        let text = stdout(&args);
+        assert!(text.contains("No undecided opening was found. All pairs were played from the start,"), "{text}");
+        let found = json(&[&args[..], &["--json"]].concat());
+        assert_eq!((&found["openings"], &found["games"]), (&0.into(), &4.into()));
+    }
+    let spanish = stdout(&["match", "hex:size=2", "random", "random", "--games", "2", "--nodes", "1", "--lang", "es"]);
+    assert!(spanish.contains("No se encontró ningún comienzo sin decidir."), "{spanish}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_match_that_is_stopped_before_its_first_pair_has_no_score() {
+    let args = ["match", "boom", "best", "best", "--time", "10m"];
+    let output = interrupt::interrupted(&args, "", || true);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert!(text.starts_with("No pair of games was finished.\n") && text.ends_with("Stopped before its end.\n"), "{text}");
+    assert!(!text.contains('%'), "{text}");
+}
+
+#[test]
+fn a_finished_game_is_told_as_such() {
+    let told = stdout(&["move", "connect4", "--player", "best", "--position", "1212121"]);
+    assert!(told.starts_with("The game is over: X wins.\n"), "{told}");
+    let told = stdout(&["search", "tictactoe", "--rung", "pvs", "--position", "XOX/XOO/OXX o", "--lang", "es"]);
+    assert!(told.starts_with("La partida ha terminado: tablas.\n"), "{told}");
+}
+
+#[test]
+fn what_the_system_does_not_do_is_told_in_the_readers_language() {
+    for (language, words) in [("en", "there is no such file or folder"), ("es", "no existe ese archivo o esa carpeta")] {
+        for args in [
+            &["book", "check", "nowhere.book"][..],
+            &["quiz", "((1 2)(3 4))", "--answers", "nowhere.txt"],
+            &["show", "hex", "--out", "/nowhere/board.svg"],
+        ] {
+            let output = poda(&[args, &["--lang", language]].concat()).assert().code(1).get_output().stderr.clone();
+            let sentence = String::from_utf8(output).expect("UTF-8");
+            assert!(sentence.contains("nowhere") && sentence.contains(words), "{sentence}");
+        }
+    }
 }
 
 #[test]
@@ -378,6 +447,9 @@ fn bad_players_are_named() {
         (&["match", "hex", "best", "best:speed=1"], &["speed", "rung, eval"]),
         (&["match", "hex", "best", "best:eval=granada"], &["granada", "matcom"]),
         (&["match", "hex", "best", "best", "--games", "0"], &["--games 0", "from 1"]),
+        (&["match", "hex", "best", "best", "--games", "-1"], &["--games -1", "from 1"]),
+        (&["match", "boom", "best", "nobody"], &["\"nobody\"", "best (15)", "\"poda players boom\""]),
+        (&["move", "hex:size=5", "--player", ""], &["\"\"", "\"poda players hex\""]),
         (&["move", "hex"], &["--player"]),
         (&["move", "hex", "--player", "best:depth=x"], &["depth=x", "1..1000"]),
         (&["eval", "boom", "--with", "matcom"], &["matcom", "granada"]),

@@ -1,6 +1,6 @@
 //! Games with an exact solver of their own: today Connect Four. What the ladder would search for long is handed over here.
 
-use poda_core::{BoardView, Game, moves_of};
+use poda_core::{BoardView, Game, Outcome, moves_of};
 use poda_search::{Clock, DECIDED, Limits, Report, Stats, WIN};
 
 use crate::connect4::{AnySize, Board, Openings, Picked, Size, Solver, Standard};
@@ -52,13 +52,15 @@ pub struct Exact {
     solver: Solver,
     openings: Option<Openings<'static, Standard>>,
     clock: Clock,
+    /// Positions entered for the last answer; none where it was looked up.
+    nodes: u64,
 }
 
 impl Exact {
     /// A solver for this game, where there is one.
     pub fn of<G: Game>(memory: usize) -> Option<Self> {
         let clock = Clock::start(&Limits::default());
-        (G::NAME == SOLVED).then(|| Self { solver: Solver::new(memory), openings: None, clock })
+        (G::NAME == SOLVED).then(|| Self { solver: Solver::new(memory), openings: None, clock, nodes: 0 })
     }
 
     /// The same solver with the books that come with the program.
@@ -73,16 +75,25 @@ impl Exact {
         Self { solver: self.solver.on_threads(threads), ..self }
     }
 
-    /// The score of an unfinished position and of every column; `None` where a limit ended it.
+    /// The score of a position and of every column; `None` where a limit ended it.
     pub fn scores<G: Game>(&mut self, position: &G, limits: &Limits) -> Option<Scores> {
         self.begin(limits);
+        if let Some(outcome) = position.outcome() {
+            return Some(finished(position, outcome));
+        }
         match read(position)? {
             Read::Standard(board) => {
                 let known = self.openings.and_then(|openings| openings.scores.columns(board));
-                Some(scores(board, known.or_else(|| self.solver.columns(board))?))
+                Some(scores(board, known.or_else(|| self.columns(board))?))
             }
-            Read::Other(board) => Some(scores(board, self.solver.columns(board)?)),
+            Read::Other(board) => Some(scores(board, self.columns(board)?)),
         }
+    }
+
+    fn columns<S: Size>(&mut self, board: Board<S>) -> Option<Vec<Option<i32>>> {
+        let columns = self.solver.columns(board);
+        self.nodes = self.solver.nodes();
+        columns
     }
 
     /// A move of an unfinished position that keeps the result, and the score if there is time for that.
@@ -93,6 +104,7 @@ impl Exact {
             Some(Read::Standard(board)) => (self.solver.pick(board, self.openings), scores(board, Vec::new())),
             Some(Read::Other(board)) => (self.solver.pick(board, None), scores(board, Vec::new())),
         };
+        self.nodes = self.solver.nodes();
         let moves = moves_of(position);
         let move_of = |column: u32| {
             let text = (column + 1).to_string();
@@ -127,7 +139,7 @@ impl Exact {
 
     /// Positions entered for the last answer.
     pub fn nodes(&self) -> u64 {
-        self.solver.nodes()
+        self.nodes
     }
 
     /// Seconds that the last answer took.
@@ -137,6 +149,7 @@ impl Exact {
 
     fn begin(&mut self, limits: &Limits) {
         self.clock = Clock::start(limits);
+        self.nodes = 0;
         self.solver.limit(limits.clone());
     }
 }
@@ -172,6 +185,19 @@ fn board<S: Size>(view: &BoardView, size: S) -> Option<Board<S>> {
 /// What a win is worth whose last stone is put when so many lie on the board.
 fn win_at(cells: u32, stones: u32) -> i32 {
     (cells + 1 - stones).cast_signed() / 2
+}
+
+/// The scores of a position in which no stone can be put any more: the last one has won, or the board is full.
+fn finished<G: Game>(position: &G, outcome: Outcome) -> Scores {
+    let view = position.view();
+    let stones = view.cells.iter().filter(|cell| cell.piece.is_some()).count() as u32;
+    let cells = view.cells.len() as u32;
+    let score = match outcome {
+        Outcome::Draw => 0,
+        Outcome::Win(winner) if winner == position.to_move() => win_at(cells, stones.saturating_sub(1)),
+        Outcome::Win(_) => -win_at(cells, stones.saturating_sub(1)),
+    };
+    Scores { score, columns: vec![None; view.columns], cells, stones }
 }
 
 /// The scores of a board by those of its columns.
@@ -220,6 +246,28 @@ mod tests {
         let (scores, best) = ask("connect4", "112233");
         assert_eq!((scores.score, scores.plies(18), best.as_deref()), (18, Some(1), Some("4")), "four in the bottom row");
         assert_eq!(scores.columns.iter().flatten().max(), Some(&18));
+    }
+
+    #[test]
+    fn a_finished_game_keeps_the_convention() {
+        struct Finished(&'static str);
+        impl Visitor for Finished {
+            type Out = Scores;
+            fn visit<G: Game>(self, start: G) -> Scores {
+                let mut exact = Exact::of::<G>(1 << 20).expect("the game has a solver");
+                let before = read_position(&start, &self.0[..self.0.len() - 1]).expect("a position").end;
+                let last = exact.scores(&before, &Limits::default()).expect("no limits");
+                let scores = exact.scores(&read_position(&start, self.0).expect("a position").end, &Limits::default());
+                let scores = scores.expect("no limits");
+                assert_eq!(exact.nodes(), 0, "there is nothing to search");
+                assert_eq!(scores.score, -last.score, "the last stone was the best one");
+                scores
+            }
+        }
+        let lost = with_game("connect4", Finished("1212121")).expect("a game");
+        assert_eq!((lost.score, lost.plies(lost.score), lost.columns), (-18, None, vec![None; 7]));
+        let drawn = with_game("connect4:columns=4,rows=4", Finished("1111222243333444")).expect("a game");
+        assert_eq!((drawn.score, drawn.columns), (0, vec![None; 4]));
     }
 
     #[test]

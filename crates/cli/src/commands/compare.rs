@@ -158,6 +158,10 @@ impl Question for Compare<'_> {
         Ok(())
     }
 
+    fn stopped(&self) -> bool {
+        interrupt::is_stopped(&self.wish.limits)
+    }
+
     fn before<G: Game>(&self, line: &Line<G>) -> Result<(), Failure> {
         let Some((file, ending)) = &self.wish.out else { return Ok(()) };
         let depths = self.depths(line);

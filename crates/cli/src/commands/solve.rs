@@ -1,5 +1,7 @@
 //! `poda solve`: the exact value of a position and every move that keeps it.
 
+use std::cell::RefCell;
+
 use clap::{ArgMatches, Command};
 use poda_core::{Choice, Game, Line, Margin, Message, Refusal};
 use poda_players::{Exact, Scores};
@@ -8,6 +10,7 @@ use poda_words::Words;
 use serde_json::{Value, json};
 
 use super::Entry;
+use super::show::over;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
 use crate::output::end_progress;
@@ -35,7 +38,8 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let memory = limits::memory(args, SOLVER_MEMORY)?;
     let threads = values::number(args, "threads")?.map_or(1, values::possible_threads);
     let book = args.get_flag("book");
-    ask(&game, &position, &Solve { objective, limits, memory, threads, book, words, output }, words, output)
+    let question = Solve { objective, limits, memory, threads, book, exact: RefCell::default(), words, output };
+    ask(&game, &position, &question, words, output)
 }
 
 struct Solve<'a> {
@@ -46,17 +50,15 @@ struct Solve<'a> {
     threads: usize,
     /// Whether that may look into its book.
     book: bool,
+    /// That solver, where the game has one: one for all positions, so that what it has found out stays.
+    exact: RefCell<Option<Exact>>,
     words: &'a Words,
     output: &'a Output,
 }
 
 impl Solve<'_> {
     fn solution<G: Game>(&self, root: &G) -> Answer<G> {
-        if let Some(exact) = Exact::of::<G>(self.memory)
-            && root.outcome().is_none()
-        {
-            let exact = exact.on_threads(self.threads);
-            let mut exact = if self.book { exact.with_book() } else { exact };
+        if let Some(exact) = self.exact.borrow_mut().as_mut() {
             let scores = exact.scores(root, &self.limits);
             return Answer::Scores(scores, exact.nodes(), exact.seconds());
         }
@@ -75,7 +77,7 @@ impl Solve<'_> {
     /// The answer of the ladder in words.
     fn ladder_text<G: Game>(&self, root: &G, solution: &Solution<G::Move>) -> Vec<Message> {
         let verdict = match (solution.proven, self.objective, solution.value, solution.plies) {
-            (false, ..) => Message::new("solve-unknown"),
+            (false, ..) => return vec![self.unknown(), ladder_counts(solution)],
             (_, Objective::Margin, value, _) => Message::new("solve-margin").with("value", value.to_string()),
             (.., 1, Some(plies)) => Message::new("solve-win-in").with("plies", plies),
             (.., -1, Some(plies)) => Message::new("solve-loss-in").with("plies", plies),
@@ -92,14 +94,51 @@ impl Solve<'_> {
         if !solution.unsettled.is_empty() {
             lines.push(Message::new("solve-unsettled").with("moves", list(root, &solution.unsettled)));
         }
-        lines.push(
-            Message::new("solve-counts")
-                .with("nodes", solution.stats.nodes.to_string())
-                .with("others", solution.others.nodes.to_string())
-                .with("seconds", format!("{:.3}", solution.seconds)),
-        );
+        lines.push(ladder_counts(solution));
         lines
     }
+
+    /// That it was not solved, and what would let it go on for longer.
+    fn unknown(&self) -> Message {
+        if interrupt::is_stopped(&self.limits) {
+            return Message::new("solve-stopped");
+        }
+        let given = [("--nodes", self.limits.nodes.is_some()), ("--time", self.limits.time.is_some())];
+        let options: Vec<&str> = given.iter().filter(|(_, given)| *given).map(|(option, _)| *option).collect();
+        let by_book = !self.book && self.exact.borrow().is_some();
+        Message::new(if by_book { "solve-unknown-book" } else { "solve-unknown" }).with("options", options.join(", "))
+    }
+
+    /// The score of each column, and the same in words.
+    fn scores_text(&self, scores: Option<&Scores>, nodes: u64, seconds: f64) -> Vec<Message> {
+        let counts = Message::new("solve-score-counts").with("nodes", nodes.to_string());
+        let counts = counts.with("seconds", format!("{seconds:.3}"));
+        let Some(scores) = scores else { return vec![self.unknown(), counts] };
+        let verdict = outcome(scores, scores.score);
+        let mut lines = vec![
+            Message::new("solve-score").with("score", scores.score.to_string()).with("verdict", verdict),
+            Message::new("solve-best").with("best", best_columns(scores).join(" ")),
+        ];
+        for (column, score) in scores.columns.iter().enumerate() {
+            let (score, verdict) = match score {
+                None => ("-".to_owned(), Message::new("score-full")),
+                Some(0) => ("0".to_owned(), outcome(scores, 0)),
+                Some(score) => (format!("{score:+}"), outcome(scores, *score)),
+            };
+            let line = Message::new("solve-column").with("column", (column + 1).to_string());
+            lines.push(line.with("score", format!("{score:>3}")).with("verdict", verdict));
+        }
+        lines.push(counts);
+        lines
+    }
+}
+
+/// What the answer of the ladder has cost.
+fn ladder_counts<M>(solution: &Solution<M>) -> Message {
+    Message::new("solve-counts")
+        .with("nodes", solution.stats.nodes.to_string())
+        .with("others", solution.others.nodes.to_string())
+        .with("seconds", format!("{:.3}", solution.seconds))
 }
 
 /// What was found, by whichever solver the game has.
@@ -110,12 +149,28 @@ enum Answer<G: Game> {
     Scores(Option<Scores>, u64, f64),
 }
 
+impl<G: Game> Answer<G> {
+    /// The value of a finished game, which every solver knows.
+    fn value(&self) -> i32 {
+        match self {
+            Self::Ladder(solution) => solution.value,
+            Self::Scores(scores, ..) => scores.as_ref().map_or(0, |scores| scores.score),
+        }
+    }
+}
+
 impl Question for Solve<'_> {
     fn check<G: Game>(&self) -> Result<(), Failure> {
         if self.objective == Objective::Margin && !G::COUNTS {
             return Err(Refusal::new("objective-margin").with("name", G::NAME).into());
         }
+        let exact = Exact::of::<G>(self.memory).map(|exact| exact.on_threads(self.threads));
+        *self.exact.borrow_mut() = if self.book { exact.map(Exact::with_book) } else { exact };
         Ok(())
+    }
+
+    fn stopped(&self) -> bool {
+        interrupt::is_stopped(&self.limits)
     }
 
     fn json<G: Game>(&self, line: &Line<G>) -> Value {
@@ -138,9 +193,14 @@ impl Question for Solve<'_> {
 
     fn text<G: Game>(&self, line: &Line<G>) -> String {
         let root = &line.end;
-        let lines = match self.solution(root) {
+        let answer = self.solution(root);
+        if let Some(over) = over(root, self.words) {
+            let value = Message::new("solve-over").with("value", answer.value().to_string());
+            return format!("{over}\n{}", self.words.say(&value));
+        }
+        let lines = match answer {
             Answer::Ladder(solution) => self.ladder_text(root, &solution),
-            Answer::Scores(scores, nodes, seconds) => scores_text(scores.as_ref(), nodes, seconds),
+            Answer::Scores(scores, nodes, seconds) => self.scores_text(scores.as_ref(), nodes, seconds),
         };
         let lines: Vec<String> = lines.iter().map(|message| self.words.say(message)).collect();
         lines.join("\n")
@@ -171,27 +231,6 @@ fn scores_json(scores: Option<&Scores>, nodes: u64, seconds: f64) -> Value {
         "nodes": nodes,
         "seconds": seconds,
     })
-}
-
-/// The score of each column, and the same in words.
-fn scores_text(scores: Option<&Scores>, nodes: u64, seconds: f64) -> Vec<Message> {
-    let counts = Message::new("solve-score-counts").with("nodes", nodes.to_string()).with("seconds", format!("{seconds:.3}"));
-    let Some(scores) = scores else { return vec![Message::new("solve-unknown"), counts] };
-    let verdict = outcome(scores, scores.score);
-    let mut lines = vec![
-        Message::new("solve-score").with("score", scores.score.to_string()).with("verdict", verdict),
-        Message::new("solve-best").with("best", best_columns(scores).join(" ")),
-    ];
-    for (column, score) in scores.columns.iter().enumerate() {
-        let (score, verdict) = match score {
-            None => ("-".to_owned(), Message::new("score-full")),
-            Some(score) => (format!("{score:+}"), outcome(scores, *score)),
-        };
-        let line = Message::new("solve-column").with("column", (column + 1).to_string());
-        lines.push(line.with("score", format!("{score:>3}")).with("verdict", verdict));
-    }
-    lines.push(counts);
-    lines
 }
 
 /// A score in words: the distance is counted in turns of the winner.
