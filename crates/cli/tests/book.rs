@@ -1,5 +1,7 @@
 //! `poda book`: books that were begun, wrong books, and what is no book.
 
+#[cfg(target_os = "linux")]
+mod interrupt;
 mod support;
 
 use assert_cmd::Command;
@@ -44,6 +46,7 @@ fn a_book_that_was_begun_is_gone_on_with() {
     std::fs::write(&file, before.to_bytes()).expect("a file");
     let answer = json(&["book", "make", "--plies", "7", "--out", name, "--json"]);
     assert_eq!((&answer["complete"], &answer["positions"]), (&true.into(), &answer["known"]));
+    assert_eq!(answer["stopped"], false);
     let after = Book::from_bytes(Standard, &std::fs::read(&file).expect("a file")).expect("a book");
     let mut found = 0;
     for ((board, score), (_, old)) in after.positions().zip(before.positions()) {
@@ -69,7 +72,7 @@ fn a_check_finds_what_is_wrong() {
     book.learn(won(&book, 0));
     std::fs::write(&file, book.to_bytes()).expect("a file");
     let answer = json(&["book", "check", name, "--samples", "50", "--json"]);
-    assert_eq!((&answer["checked"], &answer["plies"]), (&50.into(), &7.into()));
+    assert_eq!((&answer["checked"], &answer["plies"], &answer["stopped"]), (&50.into(), &7.into(), &false.into()));
     book.learn(won(&book, 1));
     std::fs::write(&file, book.to_bytes()).expect("a file");
     let sentence = failed(&["book", "check", name, "--samples", "50"], 1);
@@ -126,4 +129,42 @@ fn what_is_no_book_gets_one_sentence() {
     assert!(sentence.contains("make, check"), "{sentence}");
     let sentence = failed(&["book", "burn"], 2);
     assert!(sentence.contains("burn") && sentence.contains("make, check"), "{sentence}");
+}
+
+#[test]
+fn a_book_that_cannot_be_written_is_refused_before_any_work() {
+    // Solving these would take days.
+    let sentence = failed(&["book", "make", "--plies", "8", "--out", "/nowhere/my.book"], 1);
+    assert!(sentence.contains("/nowhere/my.book cannot be written"), "{sentence}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_ends_the_making_and_keeps_what_is_known() {
+    let file = support::folder("book-interrupted").join("my.book");
+    let name = file.to_str().expect("UTF-8");
+    for (args, words) in [(&[][..], "my.book: stopped with "), (&["--json"], "\"stopped\":true")] {
+        let args = [&["book", "make", "--plies", "8", "--out", name], args].concat();
+        // It is written before the first position is solved.
+        let output = interrupt::interrupted(&args, "", || file.exists());
+        let told = String::from_utf8(output.stdout).expect("UTF-8");
+        assert!(output.status.success() && told.contains(words), "{told}");
+        Book::from_bytes(Standard, &std::fs::read(&file).expect("a file")).expect("a whole book, whatever it knows");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_ends_a_check_and_says_how_far_it_was() {
+    let file = support::folder("book-check-interrupted").join("my.book");
+    // Invented, but it takes too long to notice.
+    let mut book = Book::new(Standard, 1);
+    book.learn(book.positions().map(|(board, _)| (board, 7)).collect::<Vec<_>>());
+    std::fs::write(&file, book.to_bytes()).expect("a file");
+    let name = file.to_str().expect("UTF-8");
+    for (args, words) in [(&[][..], "my.book: 0 of "), (&["--json"], "\"stopped\":true")] {
+        let output = interrupt::interrupted(&[&["book", "check", name], args].concat(), "", || true);
+        let told = String::from_utf8(output.stdout).expect("UTF-8");
+        assert!(output.status.success() && told.contains(words), "{told}");
+    }
 }

@@ -1,8 +1,9 @@
 //! `poda book`: books of the first plies of Connect Four, made and checked.
 
+mod portion;
 mod volume;
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -15,6 +16,7 @@ use poda_search::{Limits, SOLVER_MEMORY};
 use poda_words::Words;
 use serde_json::json;
 
+use self::portion::Portion;
 use self::volume::Volume;
 use super::Entry;
 use crate::grammar::Grammar;
@@ -24,8 +26,6 @@ use crate::{Failure, Output, file, interrupt, limits, values};
 /// `poda book`
 pub const COMMAND: Entry = Entry { name: "book", grammar, run };
 
-/// Positions that are solved between two looks at the clock and at Ctrl-C.
-const AT_ONCE: usize = 64;
 /// Time between two writings of a book that is being made: what a crash can cost.
 const WRITTEN_EVERY: Duration = Duration::from_secs(20);
 /// Positions that are checked where nothing is said.
@@ -55,13 +55,33 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     }
 }
 
-/// The solver for many positions, and the flag that ends it.
-fn solver(args: &ArgMatches) -> Result<(Solver, Arc<AtomicBool>), Refusal> {
-    let threads = values::number(args, "threads")?.map_or(1, values::possible_threads);
-    let stop = interrupt::flag();
-    let mut solver = Solver::new(limits::memory(args, SOLVER_MEMORY)?).on_threads(threads);
-    solver.limit(Limits { stop: Some(Arc::clone(&stop)), ..Limits::default() });
-    Ok((solver, stop))
+/// A solver for many positions, how many of them at a time, and the flag that ends it.
+struct Work {
+    solver: Solver,
+    portion: Portion,
+    stop: Arc<AtomicBool>,
+}
+
+impl Work {
+    fn read(args: &ArgMatches) -> Result<Self, Refusal> {
+        let threads = values::number(args, "threads")?.map_or(1, values::possible_threads);
+        let stop = interrupt::flag();
+        let mut solver = Solver::new(limits::memory(args, SOLVER_MEMORY)?).on_threads(threads);
+        solver.limit(Limits { stop: Some(Arc::clone(&stop)), ..Limits::default() });
+        Ok(Self { solver, portion: Portion::new(threads), stop })
+    }
+
+    /// What the solver says of positions; the time it takes decides how many come next.
+    fn ask(&mut self, book: &Volume, boards: &[Board<Standard>]) -> Vec<Option<i32>> {
+        let begin = Instant::now();
+        let found = book.ask(&mut self.solver, boards);
+        self.portion.took(begin.elapsed());
+        found
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
 }
 
 /// Reads a book; `None` where there is no such file.
@@ -69,12 +89,8 @@ fn read(file: &str) -> Result<Option<Volume>, Failure> {
     match std::fs::read(file) {
         Ok(bytes) => Ok(Some(Volume::from_bytes(&bytes).map_err(|why| Refusal(why.0.with("file", file)))?)),
         Err(why) if why.kind() == ErrorKind::NotFound => Ok(None),
-        Err(why) => Err(unreadable(file, &why.to_string())),
+        Err(why) => Err(Failure::opening(file, &why)),
     }
-}
-
-fn unreadable(file: &str, why: &str) -> Failure {
-    Failure::Outside(Message::new("failed-open").with("file", file).with("why", why))
 }
 
 /// Makes a book, or goes on with one that was begun.
@@ -92,9 +108,9 @@ fn make(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
             .with("plies", plies)
             .into());
     }
-    let (solver, stop) = solver(args)?;
+    let work = Work::read(args)?;
     let begin = Instant::now();
-    let mut making = Making { book: &mut book, name: &name, solver, stop: &stop, words, output };
+    let mut making = Making { book: &mut book, name: &name, work, words, output };
     let solved = making.run();
     end_progress();
     solved?;
@@ -102,7 +118,8 @@ fn make(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
     let seconds = begin.elapsed().as_secs_f64();
     if output.json() {
         return write_json(&json!({
-            "file": name, "kind": book.kind(), "plies": plies, "positions": all, "known": known, "complete": known == all, "seconds": seconds,
+            "file": name, "kind": book.kind(), "plies": plies, "positions": all, "known": known, "complete": known == all,
+            "stopped": known < all, "seconds": seconds,
         }));
     }
     let id = if known == all { "book-made" } else { "book-stopped" };
@@ -128,8 +145,7 @@ fn count(book: &Volume) -> (usize, usize) {
 struct Making<'a> {
     book: &'a mut Volume,
     name: &'a str,
-    solver: Solver,
-    stop: &'a AtomicBool,
+    work: Work,
     words: &'a Words,
     output: &'a Output,
 }
@@ -137,25 +153,28 @@ struct Making<'a> {
 impl Making<'_> {
     /// Solves what is not known yet, and writes the book every now and then and at the end.
     fn run(&mut self) -> Result<(), Failure> {
+        // Where it cannot be written nothing is worth the work.
+        self.write()?;
         let open: Vec<Board<Standard>> =
             self.book.positions().into_iter().filter(|(_, told)| told.is_none()).map(|(board, _)| board).collect();
         let begin = Instant::now();
-        let (mut written, mut done, mut answers) = (begin, 0, Vec::new());
-        for boards in open.chunks(AT_ONCE) {
-            let found = self.book.ask(&mut self.solver, boards);
+        let (mut written, mut left, mut answers) = (begin, &open[..], Vec::new());
+        while !left.is_empty() && !self.work.is_stopped() {
+            let boards = self.work.portion.take(&mut left);
+            let found = self.work.ask(self.book, boards);
             answers.extend(boards.iter().zip(found).filter_map(|(&board, answer)| Some((board, answer?))));
-            done += boards.len();
-            if self.stop.load(Ordering::Relaxed) {
-                break;
-            }
-            self.tell(done, open.len(), begin.elapsed());
+            self.tell(open.len() - left.len(), open.len(), begin.elapsed());
             if written.elapsed() > WRITTEN_EVERY {
                 self.book.learn(answers.drain(..));
-                file::replace(self.name, &self.book.to_bytes())?;
+                self.write()?;
                 written = Instant::now();
             }
         }
         self.book.learn(answers);
+        self.write()
+    }
+
+    fn write(&self) -> Result<(), Failure> {
         file::replace(self.name, &self.book.to_bytes())
     }
 
@@ -169,42 +188,57 @@ impl Making<'_> {
 /// Solves some positions of a book once more and compares.
 fn check(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let name = values::text(args, "file");
-    let book = read(&name)?.ok_or_else(|| unreadable(&name, &std::io::Error::from(ErrorKind::NotFound).to_string()))?;
+    let book = read(&name)?.ok_or_else(|| Failure::opening(&name, &io::Error::from(ErrorKind::NotFound)))?;
     let samples = draw(&book, values::number(args, "samples")?.unwrap_or(SAMPLES), values::seed(args)?);
-    let (mut solver, stop) = solver(args)?;
+    let mut work = Work::read(args)?;
     let begin = Instant::now();
-    let mut checked = 0;
-    for part in samples.chunks(AT_ONCE) {
+    let checked = compare(&book, &name, &samples, &mut work, words, output);
+    end_progress();
+    let checked = checked?;
+    let (known, all) = count(&book);
+    let (seconds, stopped) = (begin.elapsed().as_secs_f64(), checked < samples.len());
+    if output.json() {
+        return write_json(&json!({
+            "file": name, "kind": book.kind(), "plies": book.plies(), "positions": all, "known": known, "checked": checked,
+            "stopped": stopped, "seconds": seconds,
+        }));
+    }
+    let checked = |id| Message::new(id).with("file", name).with("checked", checked as u32);
+    let message = if stopped {
+        checked("book-check-stopped").with("samples", samples.len() as u32)
+    } else {
+        let message = checked("book-checked").with("plies", book.plies()).with("known", known.to_string());
+        message.with("all", all.to_string()).with("seconds", format!("{seconds:.1}"))
+    };
+    output.text(&words.say(&message))
+}
+
+/// Solves the samples once more; answers how many were, all of them unless it is stopped.
+fn compare(
+    book: &Volume,
+    name: &str,
+    samples: &[(Board<Standard>, i32)],
+    work: &mut Work,
+    words: &Words,
+    output: &Output,
+) -> Result<usize, Failure> {
+    let (mut left, mut checked) = (samples, 0);
+    while !left.is_empty() && !work.is_stopped() {
+        let part = work.portion.take(&mut left);
         let boards: Vec<_> = part.iter().map(|(board, _)| *board).collect();
-        let found = book.ask(&mut solver, &boards);
+        let found = work.ask(book, &boards);
         for ((board, told), found) in part.iter().zip(found).filter_map(|(sample, found)| Some((sample, found?))) {
             checked += 1;
             if found != *told {
-                end_progress();
-                let message = Message::new("book-differs")
-                    .with("file", name)
-                    .with("kind", book.kind())
-                    .with("position", board.to_string());
-                return Err(Failure::Outside(message.with("told", told.to_string()).with("found", found.to_string())));
+                let message = Message::new("book-differs").with("file", name).with("kind", book.kind());
+                let message = message.with("position", board.to_string()).with("told", told.to_string());
+                return Err(Failure::Outside(message.with("found", found.to_string())));
             }
         }
         let message = Message::new("book-checking").with("done", checked as u32).with("all", samples.len() as u32);
         output.progress(&message, words);
-        if stop.load(Ordering::Relaxed) {
-            break;
-        }
     }
-    end_progress();
-    let (known, all) = count(&book);
-    let seconds = begin.elapsed().as_secs_f64();
-    if output.json() {
-        return write_json(&json!({
-            "file": name, "kind": book.kind(), "plies": book.plies(), "positions": all, "known": known, "checked": checked, "seconds": seconds,
-        }));
-    }
-    let message = Message::new("book-checked").with("file", name).with("plies", book.plies()).with("known", known.to_string());
-    let message = message.with("all", all.to_string()).with("checked", checked as u32);
-    output.text(&words.say(&message.with("seconds", format!("{seconds:.1}"))))
+    Ok(checked)
 }
 
 /// So many of the positions of which the book says something, drawn by chance, none twice.
