@@ -25,7 +25,7 @@ help-game = el juego, con sus opciones tras dos puntos: hex:size=7,swap=on
 help-position = la posición: «start», un tablero, y «moves m1 m2 ...» detrás de cualquiera; - lee una por línea de la entrada estándar y responde una línea JSON a cada una
 help-depth = cuántas jugadas de profundidad
 help-divide = cuenta también por cada primera jugada
-help-out = escribe una imagen en este fichero, que acaba en .svg
+help-out = escribe una imagen en este archivo, que acaba en .svg
 help-json = responde en JSON
 help-ascii = dibuja y escribe en ASCII puro
 help-lang = el idioma, en o es (si no, el del entorno)
@@ -67,7 +67,7 @@ help-solve = halla el valor exacto de una posición y todas las jugadas que lo m
 help-bench = la firma de la búsqueda: nodos en una lista fija de posiciones
 help-rung = minimax, alphabeta, alphabeta-soft, ordering, table, deepening, pvs, mtdf, parallel o mcts
 help-nodes = termina tras tantos nodos (partidas al azar, en mcts)
-help-time = termina tras este tiempo: 500ms, 1.5s, 2m (10s si nada más la limita)
+help-time = termina tras este tiempo: 500ms, 1.5s, 2m, 1h (10s si nada más la limita)
 help-memory = memoria para la tabla: 64M, 1G
 help-eval = el valor de las hojas, por su nombre (zero si no se dice nada)
 help-order = el orden de las jugadas, por su nombre (natural, o el mejor del juego, según el peldaño)

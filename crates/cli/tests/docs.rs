@@ -2,7 +2,8 @@
 //! every picture is the one that is drawn today, every link leads somewhere, and every game has a page with its settings in both languages.
 //!
 //! A page shows a command in a block of the kind `console`: lines that begin with `$ poda` or with `$ printf "..." | poda`, each
-//! followed by its whole answer. [`WRITE`] puts the answers and the pictures of today in place.
+//! followed by its whole answer. [`WRITE`] puts the answers and the pictures of today in place. Answers that tell how long they took stand
+//! in blocks of their own, and their times are not compared.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -143,6 +144,37 @@ fn check(file: &Path, old: &str, new: &str) {
             "{}, line {at}, is not true any more:\n  the file: {here}\n  poda:     {there}\nIf the change is meant: {WRITE}",
             file.display(),
         );
+    }
+}
+
+/// Examples that tell how long they took: a command in a block of the kind `sh`, then its answer in one of the kind `text`.
+fn timed(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split("\n```sh\n").skip(1).filter_map(|rest| {
+        let (command, rest) = rest.split_once("\n```\n\n```text\n")?;
+        Some((command, rest.split("```").next()?)).filter(|_| !command.contains('\n'))
+    })
+}
+
+/// The words of an answer without its times, and without the rules of tables, which are as wide as these.
+fn without_times(answer: &str) -> Vec<&str> {
+    let words: Vec<&str> = answer.split_whitespace().collect();
+    let next = words.iter().skip(1).chain(&[""]);
+    let is_unit = |word: &str| ["s", "ms"].contains(&word);
+    let kept = words.iter().zip(next).filter(|(word, next)| !is_unit(word) && !is_unit(next) && !word.starts_with("---"));
+    kept.map(|(word, _)| *word).collect()
+}
+
+#[test]
+fn what_takes_time_answers_what_the_pages_say_too() {
+    for page in ["docs/cli.md", "docs/es/ordenes.md"].map(|page| root().join(page)) {
+        let text = read(&page);
+        // A match takes longer than all others together.
+        let examples: Vec<_> = timed(&text).filter(|(command, _)| !command.starts_with("poda match")).collect();
+        assert!(examples.len() >= 5, "{} in {}", examples.len(), page.display());
+        for (command, told) in examples {
+            let found = answer(command, language(&page));
+            assert_eq!(without_times(&found), without_times(told), "{}: {command}", page.display());
+        }
     }
 }
 
