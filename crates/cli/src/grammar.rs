@@ -4,7 +4,7 @@ use clap::{Arg, ArgAction, Command};
 use poda_words::Words;
 
 /// Places for a number, a time or a size: what stands there may begin with a hyphen, so that the option itself refuses it.
-const AMOUNTS: [&str; 4] = ["N", "1s", "1m", "64M"];
+const AMOUNTS: [&str; 5] = ["N", "1s", "1m", "64M", "5m/game|10s/turn"];
 /// Names of places that are translated.
 const PLACES: [&str; 9] = ["GAME", "FILE", "TEXT", "NAME", "PLAYER", "MOVES", "DIR", "ADDRESS", "ORIGIN"];
 

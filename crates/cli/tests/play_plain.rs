@@ -113,6 +113,7 @@ fn what_cannot_be_played_is_refused_with_what_could() {
         (&["hex", "--level", "99"], "\"level-99\" is not a player"),
         (&["hex", "--clock", "soon"], "10s/turn or 5m/game"),
         (&["hex", "--clock", "5m/day"], "10s/turn or 5m/game"),
+        (&["hex", "--clock", "-5m/game"], "10s/turn or 5m/game"),
         (&["hex", "--clock", "0s/turn"], "from 100ms to 24h"),
         (&["hex", "--late", "loses"], "there is no --clock"),
         (&["hex", "--resume", "x"], "cannot be given together"),
