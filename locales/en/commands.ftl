@@ -162,7 +162,7 @@ player-best = the strongest there is, for as long as it may think
 players-strength = The number is the strength on the scale of the game's levels, measured by matches.
 eval-answer = first player { $first }, second player { $second }
 unknown-player = "{ $name }" is not a player of this game; accepted: { $accepted }.
-players-listed = { $reason } "poda players { $game }" tells of each.
+unknown-player-of = "{ $name }" is not a player of { $game }; accepted: { $accepted } ("poda players { $game }" tells of each).
 unknown-player-option = { $name } cannot be set for a player; accepted: { $accepted }.
 player-option-value = { $key }={ $value } is not accepted for a player; accepted: { $accepted }.
 match-answer = { $a } against { $b }: { $score } % ± { $error } % after { $games } games (+{ $wins } ={ $draws } -{ $losses })

@@ -162,7 +162,7 @@ player-best = el más fuerte que hay, mientras pueda pensar
 players-strength = El número es la fuerza en la escala de los niveles del juego, medida en encuentros.
 eval-answer = primer jugador { $first }, segundo jugador { $second }
 unknown-player = «{ $name }» no es un jugador de este juego; se acepta: { $accepted }.
-players-listed = { $reason } «poda players { $game }» habla de cada uno.
+unknown-player-of = «{ $name }» no es un jugador de { $game }; se acepta: { $accepted } («poda players { $game }» habla de cada uno).
 unknown-player-option = { $name } no se puede fijar en un jugador; se acepta: { $accepted }.
 player-option-value = { $key }={ $value } no vale para un jugador; se acepta: { $accepted }.
 match-answer = { $a } contra { $b }: { $score } % ± { $error } % tras { $games } partidas (+{ $wins } ={ $draws } -{ $losses })

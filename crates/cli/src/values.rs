@@ -1,8 +1,8 @@
 //! What was given to an option or an argument, read and checked.
 
 use clap::ArgMatches;
-use poda_core::Refusal;
 use poda_core::cells::list;
+use poda_core::{Message, Refusal};
 use poda_players::Spec;
 
 use crate::limits;
@@ -38,7 +38,7 @@ pub fn with_list(game: &str, why: Refusal) -> Refusal {
         return why;
     }
     let name = game.split(':').next().unwrap_or(game);
-    Refusal::new("players-listed").with("reason", why).with("game", name)
+    Refusal(Message { id: "unknown-player-of", ..why.0 }).with("game", name)
 }
 
 /// The seed of what is drawn by chance.
