@@ -221,7 +221,8 @@ impl Asked<'_> {
 /// One line of JSON for each line of standard input; a bad one gets an error in its place and the rest go on.
 fn many(wish: &Wish, words: &Words) -> Result<(), Failure> {
     let mut stdout = io::stdout().lock();
-    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+    let lines = io::stdin().lock().lines().take_while(|_| !interrupt::is_stopped(&wish.plan.limits));
+    for (number, line) in (1..).zip(lines) {
         let line = line.map_err(|why| Failure::reading(&why))?;
         match Tree::record(wish, &line) {
             Ok(tree) => tree.write_json(&mut stdout)?,
