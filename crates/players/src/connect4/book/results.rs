@@ -14,7 +14,7 @@ use super::file::{self, RESULTS};
 use super::rank::Ranks;
 use super::{MOST_RESULT_PLIES, children};
 
-/// The results that come with the program. All would follow from those of the most plies, were these all known, but not in no time.
+/// The results that come with the program. All follow from those of the most plies, but not in no time.
 const SHIPPED: [&[u8]; 2] =
     [include_bytes!("../../../book/connect4-12.results"), include_bytes!("../../../book/connect4-14.results")];
 
