@@ -10,8 +10,11 @@ use crate::thinker::{Thinker, unthought};
 
 /// Memory that costs no time to have.
 const MEMORY: usize = 1 << 16;
-/// As many nodes as Tic-Tac-Toe takes to be seen through from any position, and no more: on most games they take a millisecond or two.
+/// As many nodes as Tic-Tac-Toe takes to be seen through from any position.
 const NODES: u64 = 3_000;
+
+/// As many as a solver needs for what its books know: it looks at the clock too seldom to be given a time as short as this.
+const LOOKED_UP: u64 = 10;
 
 /// What a player knows without its thread.
 pub struct Hurry<G: Game> {
@@ -27,13 +30,13 @@ impl<G: Game> Hurry<G> {
 
     /// The best move that can be found in the time, else the first one by its order.
     pub fn choose(&self, position: &G, time: Duration) -> Report<G::Move> {
-        let limits = Limits { nodes: Some(NODES), time: Some(time), ..Limits::default() };
         let exact = if self.solves { Exact::of::<G>(MEMORY).map(Exact::with_book) } else { None };
         if let Some(mut exact) = exact
-            && let Chosen::Settled(report) = exact.choose(position, &limits)
+            && let Chosen::Settled(report) = exact.choose(position, &Limits { nodes: Some(LOOKED_UP), ..Limits::default() })
         {
             return report;
         }
+        let limits = Limits { nodes: Some(NODES), time: Some(time), ..Limits::default() };
         let report = search(position, &Plan { limits, ..self.plan.clone() }, &mut |_| {});
         if report.best.is_some() { report } else { self.first(position) }
     }

@@ -10,6 +10,9 @@ use crate::punctual::{Late, Thinking};
 use crate::spec::Spec;
 use crate::thinker::Thinker;
 
+/// What is seen this far ahead is worth more than what can be found in a hurry.
+const SOME_DEPTH: u32 = 3;
+
 /// A player at a game. Remembers what it has searched from move to move.
 pub struct Player<G: Game> {
     name: String,
@@ -67,10 +70,14 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// The better of what was told and what can be found in the time that is left.
+    /// What was told, or, where that is next to nothing, what can be found in the time that is left.
     fn in_a_hurry(&self, position: &G, late: Late<Report<G::Move>>) -> Report<G::Move> {
+        let told = match late.latest {
+            Some(told) if told.proven || told.depth >= SOME_DEPTH => return told,
+            told => told,
+        };
         let found = self.hurry.choose(position, late.hurry);
-        late.latest.filter(|told| (told.proven, told.depth) >= (found.proven, found.depth)).unwrap_or(found)
+        told.filter(|told| !found.proven && told.depth > found.depth).unwrap_or(found)
     }
 
     /// What it answers where the game is over: no move, and the result.

@@ -25,8 +25,8 @@ const LEAST_THINKING: u32 = 8;
 /// One part in so many of the reserve is for an answer that is on its way.
 const ON_ITS_WAY: u32 = 25;
 /// One part in so many of what is left then is for whoever waited in vain to think itself: the thread that thinks may not have had a
-/// processor at all, and whoever has just slept is not sent away from one so soon.
-const HURRY: u32 = 8;
+/// processor at all. Not more: whoever calculates is soon sent away from a processor that others want.
+const HURRY: u32 = 40;
 
 /// How long to sleep between two looks for news: briefly at first, as some answers are known at once, then longer.
 const FIRST_NAP: Duration = Duration::from_micros(100);
