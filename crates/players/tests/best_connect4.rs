@@ -177,7 +177,7 @@ fn how_often_the_best_move_is_perfect() {
 #[test]
 #[ignore = "takes some minutes; prints a table of docs/players.md"]
 fn how_seldom_a_tenth_of_a_second_is_too_short() {
-    const EACH: u32 = 10_000;
+    const EACH: u32 = 50_000;
     let limits = Limits { time: Some(Duration::from_millis(100)), ..Limits::default() };
     let (mut judge, mut first) = (Solver::new(256 << 20), Solver::new(16 << 20));
     // A sixth of what the time allows, roughly: what is settled by then needs no clock.

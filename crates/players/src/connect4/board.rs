@@ -55,6 +55,15 @@ impl<S: Size> Board<S> {
         Some(Self { size: self.size, own: self.own ^ self.all, all: self.all | stone })
     }
 
+    /// The board before the last stone, had that been put in this column; `None` where it cannot have been.
+    #[must_use]
+    pub fn take_back(self, column: u32) -> Option<Self> {
+        let stones = self.all & self.size.column(column);
+        let top = 1_u64 << stones.checked_ilog2()?;
+        let rival = self.own ^ self.all;
+        (rival & top != 0).then(|| Self { size: self.size, own: rival ^ top, all: self.all ^ top })
+    }
+
     /// Whether the side to move wins at once in this column.
     pub fn wins(self, column: u32) -> bool {
         self.landing(column).is_some_and(|stone| has_four(self.own | stone, self.size.stride()))

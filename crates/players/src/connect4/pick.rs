@@ -137,8 +137,7 @@ impl<S: Size> Pick<S> {
 
     /// Finds out whether the position is worth more than `alpha`, and if so, by which move.
     fn settle(&mut self, search: &mut Search<'_, S>, alpha: i32) -> Result<(), Stopped> {
-        // What a book says of the position is asked again where it is not known by which move: the search finds that soonest.
-        let asks = self.bounds.settling(alpha).is_none() || self.bounds.lower > alpha && self.is_open(alpha);
+        let asks = self.bounds.settling(alpha).is_none();
         if let Some(node) = node(self.board).filter(|_| asks) {
             let bound = search.bound(node, alpha)?;
             if bound > alpha {
@@ -147,12 +146,23 @@ impl<S: Size> Pick<S> {
                 self.bounds.upper = self.bounds.upper.min(bound);
             }
         }
+        self.conclude_by_elimination(alpha);
         let mut nodes = FIRST_NODES;
         while self.bounds.lower > alpha && self.is_open(alpha) {
             self.look_for(search, alpha, nodes)?;
             nodes = nodes.saturating_mul(10);
         }
         Ok(())
+    }
+
+    /// Where the position is worth more than `alpha` and only one of its moves may be, that one is.
+    fn conclude_by_elimination(&mut self, alpha: i32) {
+        let mut open = self.tries.iter_mut().filter(|attempt| attempt.bounds.upper > alpha);
+        if let (Some(only), None) = (open.next(), open.next())
+            && self.bounds.lower > alpha
+        {
+            only.bounds.lower = only.bounds.lower.max(self.bounds.lower);
+        }
     }
 
     /// Whether a move may be worth more than `alpha`, and none is known to be.

@@ -30,6 +30,16 @@ impl<S: Size> Openings<'_, S> {
         let most = board.winning();
         let reaching = self.results.iter().find(|results| board.stones() <= results.plies());
         let result = reaching.and_then(|results| results.result(board));
-        result.map_or(Bounds { lower: -most, upper: most }, |result| Bounds::of_result(result, most))
+        result.map_or_else(|| self.bounds_by_parents(board), |result| Bounds::of_result(result, most))
+    }
+
+    /// What is known of a position just beyond the results: whoever moved there had the positions to choose it from, so it is worth no more
+    /// to that side than any of them.
+    fn bounds_by_parents(&self, board: Board<S>) -> Bounds {
+        let most = board.winning();
+        let last = self.results.last().filter(|results| results.plies() + 1 == board.stones());
+        let parents = (0..board.size().columns()).filter_map(|column| board.take_back(column));
+        let least = last.and_then(|results| parents.filter_map(|parent| results.result(parent)).min());
+        Bounds { lower: least.map_or(-most, |result| if result > 0 { -most } else { -result }), upper: most }
     }
 }
