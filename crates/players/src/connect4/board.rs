@@ -61,7 +61,7 @@ impl<S: Size> Board<S> {
         let stones = self.all & self.size.column(column);
         let top = 1_u64 << stones.checked_ilog2()?;
         let rival = self.own ^ self.all;
-        (rival & top != 0).then(|| Self { size: self.size, own: rival ^ top, all: self.all ^ top })
+        (rival & top != 0).then_some(Self { size: self.size, own: rival ^ top, all: self.all ^ top })
     }
 
     /// Whether the side to move wins at once in this column.
