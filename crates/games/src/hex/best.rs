@@ -12,7 +12,7 @@
 use poda_core::Side;
 
 use super::Hex;
-use super::links::{FARTHEST, Links, Rules};
+use super::links::{FARTHEST, Rules, Ways};
 use crate::Bits;
 
 /// What a won game is worth: more than any estimate.
@@ -56,13 +56,14 @@ pub(super) fn value<B: Bits>(position: &Hex<B>, side: Side, parts: Parts) -> i32
 
 /// How near `side` is to joining its edges: 0 where it has, less where it has not.
 fn nearness<B: Bits>(position: &Hex<B>, side: Side, parts: Parts) -> i32 {
-    let links = Links::new(position, side, parts.rules());
-    if links.joined() {
-        return 0;
+    match Ways::of(position, side, parts.rules()) {
+        Ways::Joined => 0,
+        Ways::CutOff => -CUT_OFF * STEP,
+        Ways::Shortest { length, cells } => {
+            let doublings = if parts.ways { DOUBLING * sixteenths_of_doublings(cells.count() as i32) / 16 } else { 0 };
+            doublings - length as i32 * STEP
+        }
     }
-    let Some(ways) = links.ways(0) else { return -CUT_OFF * STEP };
-    let doublings = if parts.ways { DOUBLING * sixteenths_of_doublings(ways.cells[0].count() as i32) / 16 } else { 0 };
-    doublings - ways.length as i32 * STEP
 }
 
 /// 16 times the binary logarithm, exact at powers of two and straight between them.

@@ -24,8 +24,6 @@ use crate::Bits;
 const MOST_CHAINS: usize = (LARGEST * LARGEST.div_ceil(2)) as usize;
 /// Cells further away than this are not looked for.
 pub(super) const FARTHEST: usize = 2 * LARGEST as usize;
-/// How many lengths of ways are told apart: the shortest, one more, two more.
-pub(super) const LENGTHS: usize = 3;
 /// Right, up right, up left, left, down left, down right.
 const DIRECTIONS: usize = 6;
 
@@ -38,8 +36,33 @@ pub(super) struct Rules {
     pub lonely: usize,
 }
 
-/// What one side has on the board.
-pub(super) struct Links<'a, B> {
+/// How one side may join its edges.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Ways<B> {
+    /// It has.
+    Joined,
+    /// No way was found.
+    CutOff,
+    /// The shortest ones.
+    Shortest {
+        /// The distances of their cells from both edges, added up: 2 where one stone is missing.
+        length: usize,
+        /// The empty cells on them.
+        cells: B,
+    },
+}
+
+impl<B: Bits> Ways<B> {
+    /// Those of `side`.
+    pub fn of(position: &Hex<B>, side: Side, rules: Rules) -> Self {
+        let mut links = Links::new(position, side, rules);
+        links.add_chains(position.stones[side], position.shape.edges[side]);
+        links.ways()
+    }
+}
+
+/// What one side has on the board. It is large, so it is filled where it stands instead of being handed on.
+struct Links<'a, B> {
     shape: &'a Shape<B>,
     empty: B,
     rules: Rules,
@@ -54,36 +77,30 @@ pub(super) struct Links<'a, B> {
 /// The cells at each distance from an edge, beginning with distance 1.
 type Rings<B> = ArrayVec<B, FARTHEST>;
 
-/// The empty cells on the ways of one side from edge to edge.
-pub(super) struct Ways<B> {
-    /// The distances of the cells on the shortest ways from both edges, added up: 2 where one stone is missing.
-    pub length: usize,
-    /// The cells on ways of that length, one more, and so on, as far as they were asked for.
-    pub cells: [B; LENGTHS],
-}
-
 impl<'a, B: Bits> Links<'a, B> {
-    pub fn new(position: &'a Hex<B>, side: Side, rules: Rules) -> Self {
-        let shape = &position.shape;
-        let edges = shape.edges[side];
-        let empty = position.empties();
-        let mut links = Self { shape, empty, rules, chains: ArrayVec::new(), near: edges, joined: false };
-        let mut left = position.stones[side];
-        while !left.is_empty() {
-            let chain = links.chain(B::bit(left.lowest()), left);
-            left = left & !chain;
-            let around = shape.neighbours(chain) & empty;
+    /// No chain yet.
+    #[inline]
+    fn new(position: &'a Hex<B>, side: Side, rules: Rules) -> Self {
+        let (shape, empty) = (&position.shape, position.empties());
+        let near = shape.edges[side].map(|edge| edge & empty);
+        Self { shape, empty, rules, chains: ArrayVec::new(), near, joined: false }
+    }
+
+    /// Adds the chains of these stones.
+    fn add_chains(&mut self, mut stones: B, edges: [B; 2]) {
+        while !stones.is_empty() {
+            let chain = self.chain(B::bit(stones.lowest()), stones);
+            stones = stones & !chain;
+            let around = self.shape.neighbours(chain) & self.empty;
             let at = edges.map(|edge| !(chain & edge).is_empty());
-            for (near, at) in links.near.iter_mut().zip(at) {
+            for (near, at) in self.near.iter_mut().zip(at) {
                 if at {
                     *near = *near | around;
                 }
             }
-            links.joined |= at[0] && at[1];
-            links.chains.push(around);
+            self.joined |= at[0] && at[1];
+            self.chains.push(around);
         }
-        links.near = links.near.map(|near| near & empty);
-        links
     }
 
     /// The stones of `own` that are joined to `from`.
@@ -101,58 +118,39 @@ impl<'a, B: Bits> Links<'a, B> {
         reached
     }
 
-    /// The ways that are at most `detour` longer than the shortest; `None` where there is nothing left to join, or no way was found.
-    pub fn ways(&self, detour: usize) -> Option<Ways<B>> {
-        debug_assert!(detour < LENGTHS);
+    fn ways(&self) -> Ways<B> {
         if self.joined {
-            return None;
+            return Ways::Joined;
         }
-        let (there, back) = (self.rings(0, detour), self.rings(1, detour));
-        let longest = there.len() + back.len() - 2;
-        let on_ways = |length: usize| {
+        let (mut there, mut back) = (Rings::new(), Rings::new());
+        self.add_rings(0, &mut there);
+        self.add_rings(1, &mut back);
+        for length in 0..there.len() + back.len() - 1 {
             let first = (length + 1).saturating_sub(back.len())..=length.min(there.len() - 1);
-            first.fold(B::default(), |cells, first| cells | there[first] & back[length - first])
-        };
-        let (shortest, cells) = (0..=longest).map(|length| (length, on_ways(length))).find(|(_, cells)| !cells.is_empty())?;
-        let mut ways = Ways { length: shortest + 2, cells: [B::default(); LENGTHS] };
-        ways.cells[0] = cells;
-        for more in 1..=detour {
-            if shortest + more <= longest {
-                ways.cells[more] = on_ways(shortest + more);
+            let cells = first.fold(B::default(), |cells, first| cells | there[first] & back[length - first]);
+            if !cells.is_empty() {
+                return Ways::Shortest { length: length + 2, cells };
             }
         }
-        Some(ways)
+        Ways::CutOff
     }
 
-    /// Whether a chain is joined to both edges.
-    pub fn joined(&self) -> bool {
-        self.joined
-    }
-
-    /// The empty cells at each distance from one edge, up to `detour` beyond the first that lie next to the other: those further
-    /// away lie on no way that counts.
-    fn rings(&self, edge: usize, detour: usize) -> Rings<B> {
-        let lonely = self.rules.lonely;
-        let mut rings = Rings::new();
-        let mut touched = [B::default(); FARTHEST];
+    /// The empty cells at each distance from one edge, up to the first that lie next to the other: those further away lie on no
+    /// shortest way.
+    fn add_rings(&self, edge: usize, rings: &mut Rings<B>) {
+        let mut touched = Rings::new();
         let mut ring = self.near[edge];
         let mut reached = ring;
-        let mut most = FARTHEST;
-        rings.push(ring);
         loop {
-            let at = rings.len() - 1;
-            if !(ring & self.near[1 - edge]).is_empty() {
-                most = most.min(rings.len() + detour);
-            }
-            if rings.len() >= most || reached == self.empty {
-                return rings;
+            rings.push(ring);
+            if rings.is_full() || reached == self.empty || !(ring & self.near[1 - edge]).is_empty() {
+                return;
             }
             let (once, twice) = self.touching(reached);
-            touched[at] = once;
-            let late = if at >= lonely { touched[at - lonely] } else { B::default() };
+            touched.push(once);
+            let late = rings.len().checked_sub(1 + self.rules.lonely).map_or(B::default(), |at| touched[at]);
             ring = (twice | late) & self.empty & !reached;
             reached = reached | ring;
-            rings.push(ring);
         }
     }
 
@@ -197,11 +195,11 @@ impl<B: Bits> Shape<B> {
         };
         match direction {
             0 => right(cells),
-            1 => slanted_right.down(self.size),
-            2 => slanted_left.down(self.size),
+            1 => slanted_right.down(self.row()),
+            2 => slanted_left.down(self.row()),
             3 => left(cells),
-            4 => slanted_left.up(self.size),
-            _ => slanted_right.up(self.size),
+            4 => slanted_left.up(self.row()),
+            _ => slanted_right.up(self.row()),
         }
     }
 
@@ -301,15 +299,14 @@ mod tests {
             for stones in 0..size * size {
                 let Some(position) = scattered(size, layout, stones, &mut random) else { continue };
                 for (side, bridges, lonely) in [(Side::First, true, 4), (Side::Second, true, 4), (Side::First, false, 0)] {
-                    let links = Links::new(&position, side, Rules { bridges, lonely });
-                    let Some(ways) = links.ways(LENGTHS - 1) else { continue };
+                    let mut links = Links::new(&position, side, Rules { bridges, lonely });
+                    links.add_chains(position.stones[side], position.shape.edges[side]);
+                    let Ways::Shortest { length, cells } = links.ways() else { continue };
                     let [there, back] = [0, 1].map(|edge| slow_distances(&links, edge));
-                    for more in 0..LENGTHS {
-                        let on_way = |&cell: &usize| there[cell] + back[cell] == ways.length + more;
-                        let expected: Vec<usize> = links.empty.cells().filter(on_way).collect();
-                        assert_eq!(ways.cells[more].cells().collect::<Vec<_>>(), expected, "{more} more: {position:?}");
-                    }
-                    assert!(links.empty.cells().all(|cell| there[cell] + back[cell] >= ways.length));
+                    let on_way = |&cell: &usize| there[cell] + back[cell] == length;
+                    let expected: Vec<usize> = links.empty.cells().filter(on_way).collect();
+                    assert_eq!(cells.cells().collect::<Vec<_>>(), expected, "{position:?}");
+                    assert!(links.empty.cells().all(|cell| there[cell] + back[cell] >= length));
                     compared += 1;
                 }
             }

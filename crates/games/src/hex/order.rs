@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use poda_core::{Arrange, Side, sort_moves_by};
 
 use super::best::Parts;
-use super::links::{LENGTHS, Links, Rules, Ways};
-use super::{Hex, HexMove, MOST_MOVES, matcom};
+use super::links::{Rules, Ways};
+use super::{Hex, HexMove, LARGEST, MOST_MOVES, matcom};
 use crate::Bits;
 
 poda_core::choices! {
@@ -15,8 +15,8 @@ poda_core::choices! {
         Natural = "natural",
         /// The order of report 003: at the root near the middle and own edges first, below it row by row.
         Matcom = "matcom",
-        /// Cells on the shortest ways of both sides first, then from the middle outwards. A third of the nodes of `centre` where nothing
-        /// else orders the moves; but killers and history find most of that too, and it takes longer.
+        /// Cells on the shortest ways of both sides first, where bridges join, then those on the ways of one; in each group from the middle
+        /// outwards.
         Ways = "ways",
         /// From the middle of the board outwards, the swap first.
         Centre = "centre",
@@ -29,47 +29,60 @@ impl<B: Bits> Arrange<Hex<B>> for Order {
             Self::Matcom if ply == 0 => sort_moves_by(moves, |mv| matcom::place(position, mv)),
             Self::Natural | Self::Matcom => {}
             Self::Ways => {
-                let ways = Side::BOTH
-                    .map(|side| Links::new(position, side, Rules { bridges: true, ..Parts::ALL.rules() }).ways(LENGTHS - 1));
-                sort_long_list_by(moves, |mv| {
-                    let detours: i32 = ways.iter().map(|ways| detour(ways.as_ref(), mv)).sum();
-                    detours * FURTHER_OUT + outwards(position, mv)
+                let rules = Rules { bridges: true, ..Parts::ALL.rules() };
+                let ways = Side::BOTH.map(|side| match Ways::of(position, side, rules) {
+                    Ways::Shortest { cells, .. } => cells,
+                    Ways::Joined | Ways::CutOff => B::default(),
                 });
+                sort_outwards(position.shape.size, moves, |cell| ways.iter().filter(|cells| !cells.has(cell)).count());
             }
-            Self::Centre => sort_moves_by(moves, |mv| outwards(position, mv)),
+            Self::Centre => sort_outwards(position.shape.size, moves, |_| 0),
         }
     }
 }
 
-/// More than any cell is away from the middle.
-const FURTHER_OUT: i32 = 64;
-
-/// How much longer than the shortest ways one over the cell of this move is.
-fn detour<B: Bits>(ways: Option<&Ways<B>>, mv: HexMove) -> i32 {
-    let (Some(ways), HexMove::Place(cell)) = (ways, mv) else { return 0 };
-    ways.cells.iter().position(|cells| cells.has(cell.into())).unwrap_or(LENGTHS) as i32
+/// More than any cell is away from the middle, counted in half steps, on a board of this size.
+const fn half_steps(size: usize) -> usize {
+    2 * size
 }
 
-/// Twice the steps from the middle of the board; the swap comes first.
-fn outwards<B: Bits>(position: &Hex<B>, mv: HexMove) -> i32 {
-    match mv {
-        HexMove::Swap => -1,
-        HexMove::Place(cell) => {
-            let size = position.shape.size as i32;
-            let (row, column) = (i32::from(cell) / size, i32::from(cell) % size);
-            let (down, right) = (2 * row + 1 - size, 2 * column + 1 - size);
-            // Steps on the rhombus: a row down and a column to the left are one step.
-            down.abs().max(right.abs()).max((down + right).abs())
-        }
+/// Different numbers by which moves are sorted: that of the swap, and one for each distance from the middle with each group.
+const fn numbers(size: usize) -> usize {
+    1 + GROUPS * half_steps(size)
+}
+
+/// Cells on the ways of both sides, of one, of none.
+const GROUPS: usize = 3;
+
+/// Sorts moves by the groups of their cells, then from the middle outwards, the swap first; equals stay in order. The moves are many and
+/// their numbers few, so it is counted how many moves come before each number.
+fn sort_outwards(size: usize, moves: &mut [HexMove], group: impl Fn(usize) -> usize) {
+    let mut unsorted: ArrayVec<(HexMove, u16), MOST_MOVES> = ArrayVec::new();
+    let mut places = [0_u16; numbers(LARGEST as usize)];
+    for &mv in &*moves {
+        let number = match mv {
+            HexMove::Swap => 0,
+            HexMove::Place(cell) => 1 + group(cell.into()) * half_steps(size) + outwards(size, cell.into()),
+        };
+        unsorted.push((mv, number as u16));
+        places[number] += 1;
+    }
+    let mut before = 0;
+    for place in &mut places[..numbers(size)] {
+        (before, *place) = (before + *place, before);
+    }
+    for &(mv, number) in &unsorted {
+        let place = &mut places[usize::from(number)];
+        moves[usize::from(*place)] = mv;
+        *place += 1;
     }
 }
 
-/// Sorts moves by a number, the least first; equals stay in order. An insertion sort takes longer than the distances on large boards.
-fn sort_long_list_by(moves: &mut [HexMove], mut number: impl FnMut(HexMove) -> i32) {
-    let mut sorted: ArrayVec<(i32, u16, HexMove), MOST_MOVES> =
-        (0..).zip(&*moves).map(|(place, &mv)| (number(mv), place, mv)).collect();
-    sorted.sort_unstable_by_key(|&(number, place, _)| (number, place));
-    for (mv, &(.., then)) in moves.iter_mut().zip(&sorted) {
-        *mv = then;
-    }
+/// Twice the steps from the middle of the board.
+fn outwards(size: usize, cell: usize) -> usize {
+    let size = size as i32;
+    let (row, column) = (cell as i32 / size, cell as i32 % size);
+    let (down, right) = (2 * row + 1 - size, 2 * column + 1 - size);
+    // Steps on the rhombus: a row down and a column to the left are one step.
+    down.abs().max(right.abs()).max((down + right).abs()) as usize
 }

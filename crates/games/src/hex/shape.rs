@@ -42,9 +42,16 @@ impl<B: Bits> Shape<B> {
         }
     }
 
+    /// How many cells further the next row begins. The mask changes nothing; it says that this is less than a word, so that sets of several
+    /// words are shifted with fewer instructions.
+    #[inline]
+    pub(super) const fn row(&self) -> usize {
+        self.size & 31
+    }
+
     /// Every cell that touches one of `cells`.
     pub(super) fn neighbours(&self, cells: B) -> B {
-        let size = self.size;
+        let size = self.row();
         let [left_edge, right_edge] = self.edges[Side::First];
         // What may step to the left, and to the right, without leaving its row.
         let (to_left, to_right) = (cells & !left_edge, cells & !right_edge);
