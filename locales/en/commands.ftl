@@ -169,10 +169,15 @@ match-answer = { $a } against { $b }: { $score } % ± { $error } % after { $game
 match-first = with the first side:  +{ $wins } ={ $draws } -{ $losses }
 match-second = with the second side: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
+match-decided = { $undecided ->
+    [0] No undecided opening was found. All pairs were played
+    [one] Only one undecided opening was found. The other pairs were played
+   *[other] Only { $undecided } undecided openings were found. The other pairs were played
+} from openings that one side can win by force.
 match-openings = { $openings ->
-    [0] No undecided opening was found. All pairs were played from the start
-    [one] Only one undecided opening was found. It was played again and again
-   *[other] Only { $openings } undecided openings were found. They were played again and again
+    [0] There is no opening. All pairs were played from the start
+    [one] There is only one opening. It was played again and again
+   *[other] There are only { $openings } openings. They were played again and again
 }, so the error is too small.
 match-finding = openings: { $found } of { $wanted }
 match-no-pair = No pair of games was finished.

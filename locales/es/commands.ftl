@@ -169,10 +169,15 @@ match-answer = { $a } contra { $b }: { $score } % ± { $error } % tras { $games 
 match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }
 match-second = con el segundo bando: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
+match-decided = { $undecided ->
+    [0] No se encontró ningún comienzo sin decidir. Todas las parejas se han jugado
+    [one] Solo se encontró un comienzo sin decidir. Las demás parejas se han jugado
+   *[other] Solo se encontraron { $undecided } comienzos sin decidir. Las demás parejas se han jugado
+} desde comienzos que un bando puede ganar por la fuerza.
 match-openings = { $openings ->
-    [0] No se encontró ningún comienzo sin decidir. Todas las parejas se han jugado desde el principio
-    [one] Solo se encontró un comienzo sin decidir. Se ha repetido
-   *[other] Solo se encontraron { $openings } comienzos sin decidir. Se han repetido
+    [0] No hay ningún comienzo. Todas las parejas se han jugado desde el principio
+    [one] Solo hay un comienzo. Se ha repetido
+   *[other] Solo hay { $openings } comienzos. Se han repetido
 }, así que el error sale demasiado pequeño.
 match-finding = comienzos: { $found } de { $wanted }
 match-no-pair = No se terminó ninguna pareja de partidas.

@@ -9,7 +9,7 @@ use poda_core::{Game, Line, Outcome, PerSide, Refusal, Side};
 use poda_players::{Player, Spec};
 
 use crate::game::{Budget, play};
-use crate::opening::openings;
+use crate::opening::{Openings, openings};
 use crate::tally::{Score, Tally};
 
 /// Everything about a match but the game.
@@ -39,6 +39,8 @@ pub struct Standing {
     /// How many openings there were for them. Where there are more pairs than that, they were played from the same ones again, or from
     /// the start where there were none, and the error is too small.
     pub openings: usize,
+    /// How many of these nobody could prove decided.
+    pub undecided: usize,
     /// By how much each player was late in its worst turn.
     pub late: [Duration; 2],
 }
@@ -48,6 +50,11 @@ impl Standing {
     pub fn tally(&self) -> Tally {
         let [first, second] = &self.by_side;
         Tally { wins: first.wins + second.wins, draws: first.draws + second.draws, losses: first.losses + second.losses }
+    }
+
+    /// Whether openings were needed that are decided.
+    pub fn has_decided(&self) -> bool {
+        self.openings > self.undecided
     }
 
     /// Whether openings had to be played again.
@@ -85,8 +92,9 @@ pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(Progres
     let pairs = contest.games.div_ceil(2).max(1);
     let search = |found: usize| progress(Progress::Openings { found, wanted: pairs });
     search(0);
-    let mut lines = openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref(), &search);
-    let standing = Mutex::new(Standing { openings: lines.len(), ..Standing::default() });
+    let Openings { mut lines, undecided } =
+        openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref(), &search);
+    let standing = Mutex::new(Standing { openings: lines.len(), undecided, ..Standing::default() });
     if lines.is_empty() {
         lines.push(Line::new(start.clone()));
     }
@@ -181,7 +189,7 @@ mod tests {
         }
         assert_eq!(with_game("connect4", Listen).expect("a game"), (vec![0, 1, 2, 3], vec![2, 4, 6]));
         assert_eq!(
-            with_game("hex:size=2", Listen).expect("a game"),
+            with_game("hex:size=1", Listen).expect("a game"),
             (vec![0], vec![2, 4, 6]),
             "from the start, without an opening"
         );
@@ -214,9 +222,16 @@ mod tests {
 
     #[test]
     fn where_openings_are_few_they_are_played_again_and_counted_once() {
-        let standing = meet("hex:size=4", "random", "random", 2);
+        let standing = meet("hex:size=2", "random", "random", 2);
         assert_eq!(standing.tally().games(), 20);
         assert!(standing.repeats() && (1..10).contains(&standing.openings), "{} openings", standing.openings);
+    }
+
+    #[test]
+    fn where_all_openings_are_decided_they_are_played_all_the_same() {
+        let standing = meet("hex:size=3", "random", "random", 2);
+        assert_eq!((standing.tally().games(), standing.openings, standing.undecided), (20, 10, 0));
+        assert!(standing.has_decided() && !standing.repeats());
     }
 
     #[test]

@@ -16,6 +16,6 @@ mod tally;
 
 pub use contest::{Contest, Progress, Standing, contest};
 pub use game::{Budget, Played, play};
-pub use opening::openings;
+pub use opening::{Openings, openings};
 pub use session::{Seat, Session, Setup};
 pub use tally::{Score, Tally};

@@ -1,4 +1,4 @@
-//! Short random openings: distinct up to symmetry, and not decided as far as a search can prove.
+//! Short random openings: distinct up to symmetry, and not decided as far as a search can prove, as long as there are such.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -22,6 +22,15 @@ const PROOF: (u64, usize) = (100_000, 1 << 20);
 /// The same where an evaluation knows wins for certain some plies before they are on the board: there it pays to look further.
 const FAR_PROOF: (u64, usize) = (2_000_000, 32 << 20);
 
+/// What the games of a match begin with.
+#[derive(Debug)]
+pub struct Openings<G: Game> {
+    /// First those that nobody can prove decided, then others: where both sides are played, those are fair too.
+    pub lines: Vec<Line<G>>,
+    /// How many are not decided.
+    pub undecided: usize,
+}
+
 /// So many openings from `start`, drawn from `seed`; the number of threads makes no difference to them. Fewer where the game offers no
 /// more, even none. Once `stop` is set, those found so far. `progress` is told how many there are each time one is found.
 pub fn openings<G: Game>(
@@ -31,9 +40,9 @@ pub fn openings<G: Game>(
     threads: usize,
     stop: Option<&AtomicBool>,
     progress: &(dyn Fn(usize) + Sync),
-) -> Vec<Line<G>> {
+) -> Openings<G> {
     let mut random = Random::new(mix_in(seed, start.key()));
-    let mut found: Vec<Line<G>> = Vec::new();
+    let (mut found, mut decided) = (Vec::new(), Vec::new());
     let mut seen = HashSet::new();
     let (mut longer, mut failures) = (0, 0);
     while found.len() < count && longer <= LONGER && !is_set(stop) {
@@ -51,9 +60,8 @@ pub fn openings<G: Game>(
         let usable = usable(&drawn, threads, stop, &|| progress((so_far.fetch_add(1, Ordering::Relaxed) + 1).min(count)));
         let mut drawn = drawn.into_iter().zip(usable);
         for (Drawn { line, after }, usable) in drawn.by_ref() {
-            let line = line.filter(|_| usable && found.len() < count);
-            failures = if line.is_some() { 0 } else { failures + 1 };
-            found.extend(line);
+            failures = if usable && line.is_some() { 0 } else { failures + 1 };
+            if usable { &mut found } else { &mut decided }.extend(line);
             if failures > PATIENCE {
                 (longer, failures, random) = (longer + 1, 0, after);
                 break;
@@ -66,7 +74,12 @@ pub fn openings<G: Game>(
             });
         }
     }
-    found
+    let undecided = found.len().min(count);
+    if !is_set(stop) {
+        found.append(&mut decided);
+    }
+    found.truncate(count);
+    Openings { lines: found, undecided }
 }
 
 /// An opening that nobody has looked at, unless it was drawn before; and how drawing goes on after it.
@@ -146,10 +159,10 @@ mod tests {
 
         fn visit<G: Game>(self, start: G) {
             let told = AtomicUsize::new(0);
-            let lines = openings(&start, 20, 7, 2, None, &|found| {
+            let Openings { lines, undecided } = openings(&start, 20, 7, 2, None, &|found| {
                 told.fetch_max(found, Ordering::Relaxed);
             });
-            assert_eq!((lines.len(), told.into_inner()), (20, 20));
+            assert_eq!((lines.len(), undecided, told.into_inner()), (20, 20, 20));
             let mut keys: Vec<u64> = lines.iter().map(|line| line.end.canonical().0).collect();
             keys.sort_unstable();
             keys.dedup();
@@ -157,24 +170,35 @@ mod tests {
             assert!(lines.iter().all(|line| line.end.outcome().is_none() && line.moves.len() <= PLIES + LONGER + 1));
             let again = openings(&start, 5, 7, 1, None, &|_| {});
             assert!(
-                lines.iter().zip(&again).all(|(a, b)| a.moves == b.moves),
+                lines.iter().zip(&again.lines).all(|(a, b)| a.moves == b.moves),
                 "the seed decides, not the threads nor how many"
             );
         }
     }
 
+    /// How many openings there are of five, and how many of them are not decided.
+    struct Count;
+
+    impl Visitor for Count {
+        type Out = (usize, usize);
+
+        fn visit<G: Game>(self, start: G) -> Self::Out {
+            let Openings { lines, undecided } = openings(&start, 5, 1, 2, None, &|_| {});
+            (lines.len(), undecided)
+        }
+    }
+
     #[test]
     fn a_board_that_is_too_small_has_none() {
-        struct Count;
-        impl Visitor for Count {
-            type Out = usize;
-            fn visit<G: Game>(self, start: G) -> usize {
-                openings(&start, 5, 1, 2, None, &|_| {}).len()
-            }
-        }
-        for game in ["hex:size=1", "hex:size=2"] {
-            assert_eq!(with_game(game, Count).expect("a game"), 0, "{game}");
-        }
+        assert_eq!(with_game("hex:size=1", Count).expect("a game"), (0, 0));
+    }
+
+    #[test]
+    fn where_all_are_decided_decided_ones_are_taken() {
+        assert_eq!(with_game("hex:size=3", Count).expect("a game"), (5, 0));
+        // There are not even five of them on this board.
+        let (all, undecided) = with_game("hex:size=2", Count).expect("a game");
+        assert!((1..5).contains(&all) && undecided == 0, "{all} openings, {undecided} undecided");
     }
 
     #[test]

@@ -57,6 +57,9 @@ fn told(plan: &Contest, standing: &Standing, seconds: f64, stopped: bool) -> Vec
         lines.push(Message::new("match-no-pair"));
     }
     lines.push(Message::new("match-seconds").with("seconds", format!("{seconds:.1}")));
+    if standing.has_decided() {
+        lines.push(Message::new("match-decided").with("undecided", standing.undecided as u32));
+    }
     if standing.repeats() {
         lines.push(Message::new("match-openings").with("openings", standing.openings as u32));
     }
@@ -147,6 +150,7 @@ fn answer(game: &str, plan: &Contest, standing: &Standing, seconds: f64, stopped
         "second": side(1),
         "pairs": standing.pairs,
         "openings": standing.openings,
+        "undecided": standing.undecided,
         "plies": standing.plies,
         "late_ms": standing.late.map(|late| late.as_millis() as u64),
         "seed": plan.seed,
