@@ -70,7 +70,7 @@ pub struct Recipe {
 pub const BEST: &str = "best";
 
 /// The strongest that the ladder can do.
-const STRONGEST: Recipe = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
+pub(crate) const STRONGEST: Recipe = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
 
 /// A player of one of the reports: plain alpha-beta in the order of the rules, all wins alike, the first of equals kept.
 const fn report(eval: &'static str, depth: u32) -> Recipe {
@@ -104,20 +104,20 @@ const FEWER_LEVELS: &[(&str, &[usize])] = &[
 /// Where the players without a number stand among the levels of their game: game, name, level. Measured by matches, see `docs/players.md`.
 const STRENGTHS: &[(&str, &str, f32)] = &[
     ("boom", "random", 0.3),
-    ("boom", "greedy", 2.9),
+    ("boom", "greedy", 2.6),
     ("boom", "ninja-1", 1.4),
-    ("boom", "ninja-2", 1.6),
-    ("boom", "ninja-3", 2.9),
-    ("boom", "granada", 3.2),
-    ("boom", "granada+", 3.9),
+    ("boom", "ninja-2", 1.7),
+    ("boom", "ninja-3", 2.2),
+    ("boom", "granada", 3.6),
+    ("boom", "granada+", 3.7),
     ("colorclash", "random", 0.5),
     ("colorclash", "greedy", 4.0),
     ("colorclash", "ucn", 1.5),
     ("connect4", "random", 0.5),
     ("connect4", "greedy", 1.8),
     ("hex", "random", 0.5),
-    ("hex", "greedy", 4.8),
-    ("hex", "matcom", 0.8),
+    ("hex", "greedy", 4.6),
+    ("hex", "matcom", 1.1),
     ("hex", "camino", 1.6),
     ("tictactoe", "random", 0.4),
     ("tictactoe", "greedy", 1.9),

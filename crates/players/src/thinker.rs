@@ -5,11 +5,11 @@ use std::time::Duration;
 use poda_core::cells::list;
 use poda_core::hash::{Random, mix_in};
 use poda_core::{Choice, Game, Refusal, moves_of};
-use poda_search::{DEFAULT_MEMORY, Limits, MoveValue, Plan, Report, Rung, Stats, Table, Wins, analyse, search, search_with};
+use poda_search::{DEFAULT_MEMORY, Limits, MoveValue, Plan, Report, Rung, Stats, Table, analyse, search, search_with};
 
 use crate::exact::{Chosen, Exact};
 use crate::level::Level;
-use crate::roster::{Method, Recipe};
+use crate::roster::{Method, STRONGEST};
 use crate::spec::Spec;
 
 /// How long a player thinks that has no limit of its own and is given none.
@@ -192,8 +192,7 @@ fn answer<M: Copy>(chosen: &MoveValue<M>) -> Report<M> {
 
 /// The search that a player does.
 fn plan<G: Game>(spec: &Spec, seed: u64) -> Result<Plan<G::Evaluation, G::Order>, Refusal> {
-    let strongest = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
-    let recipe = if let Method::Search(recipe) = spec.player.method { recipe } else { strongest };
+    let recipe = if let Method::Search(recipe) = spec.player.method { recipe } else { STRONGEST };
     Ok(Plan {
         rung: spec.rung.unwrap_or(recipe.rung),
         eval: chosen(spec.eval.as_deref().or(recipe.eval), G::Evaluation::strongest(), "unknown-eval")?,
