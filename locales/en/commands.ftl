@@ -170,10 +170,10 @@ match-first = with the first side:  +{ $wins } ={ $draws } -{ $losses }
 match-second = with the second side: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
 match-decided = { $undecided ->
-    [0] No undecided opening was found. All pairs were played
-    [one] Only one undecided opening was found. The other pairs were played
-   *[other] Only { $undecided } undecided openings were found. The other pairs were played
-} from openings that one side can win by force.
+    [0] No undecided opening was found, so
+    [one] Only one undecided opening was found, so
+   *[other] Only { $undecided } undecided openings were found, so
+} openings that one side can win by force were played.
 match-openings = { $openings ->
     [0] There is no opening. All pairs were played from the start
     [one] There is only one opening. It was played again and again

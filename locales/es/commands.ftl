@@ -170,10 +170,10 @@ match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }
 match-second = con el segundo bando: +{ $wins } ={ $draws } -{ $losses }
 match-seconds = { $seconds } s
 match-decided = { $undecided ->
-    [0] No se encontró ningún comienzo sin decidir. Todas las parejas se han jugado
-    [one] Solo se encontró un comienzo sin decidir. Las demás parejas se han jugado
-   *[other] Solo se encontraron { $undecided } comienzos sin decidir. Las demás parejas se han jugado
-} desde comienzos que un bando puede ganar por la fuerza.
+    [0] No se encontró ningún comienzo sin decidir, así que
+    [one] Solo se encontró un comienzo sin decidir, así que
+   *[other] Solo se encontraron { $undecided } comienzos sin decidir, así que
+} se han jugado comienzos que un bando puede ganar a la fuerza.
 match-openings = { $openings ->
     [0] No hay ningún comienzo. Todas las parejas se han jugado desde el principio
     [one] Solo hay un comienzo. Se ha repetido

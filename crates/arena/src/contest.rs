@@ -52,14 +52,18 @@ impl Standing {
         Tally { wins: first.wins + second.wins, draws: first.draws + second.draws, losses: first.losses + second.losses }
     }
 
-    /// Whether openings were needed that are decided.
+    /// Whether openings were played that are decided.
     pub fn has_decided(&self) -> bool {
-        self.openings > self.undecided
+        self.openings > self.undecided && self.finished_pairs() > self.undecided
     }
 
     /// Whether openings had to be played again.
     pub fn repeats(&self) -> bool {
-        self.pairs.iter().sum::<u64>() > self.openings as u64
+        self.finished_pairs() > self.openings
+    }
+
+    fn finished_pairs(&self) -> usize {
+        self.pairs.iter().sum::<u64>() as usize
     }
 
     /// The score, once a pair is finished.

@@ -32,7 +32,8 @@ pub struct Openings<G: Game> {
 }
 
 /// So many openings from `start`, drawn from `seed`; the number of threads makes no difference to them. Fewer where the game offers no
-/// more, even none. Once `stop` is set, those found so far. `progress` is told how many there are each time one is found.
+/// more, even none. Once `stop` is set, those found so far. `progress` is told how many there are each time one is
+/// found that is not decided.
 pub fn openings<G: Game>(
     start: &G,
     count: usize,

@@ -67,7 +67,7 @@ impl Score {
 
     /// How much stronger that is, in Elo points; `None` where all games were won or lost.
     pub fn elo(&self) -> Option<f64> {
-        (self.share > 0.0 && self.share < 1.0).then(|| -400.0 * (1.0 / self.share - 1.0).log10())
+        (self.share > 0.0 && self.share < 1.0).then(|| 400.0 * (self.share / (1.0 - self.share)).log10())
     }
 }
 

@@ -394,15 +394,22 @@ fn a_match_tells_its_score_and_error() {
 
 #[test]
 fn a_match_without_openings_says_so() {
-    for game in ["hex:size=1", "hex:size=2"] {
-        let args = ["match", game, "random", "random", "--games", "4", "--nodes", "1"];
-        let text = stdout(&args);
-        assert!(text.contains("No undecided opening was found. All pairs were played from the start,"), "{text}");
-        let found = json(&[&args[..], &["--json"]].concat());
-        assert_eq!((&found["openings"], &found["games"]), (&0.into(), &4.into()));
-    }
-    let spanish = stdout(&["match", "hex:size=2", "random", "random", "--games", "2", "--nodes", "1", "--lang", "es"]);
-    assert!(spanish.contains("No se encontró ningún comienzo sin decidir."), "{spanish}");
+    let args = ["match", "hex:size=1", "random", "random", "--games", "4", "--nodes", "1"];
+    let text = stdout(&args);
+    assert!(text.contains("There is no opening. All pairs were played from the start,"), "{text}");
+    let found = json(&[&args[..], &["--json"]].concat());
+    assert_eq!((&found["openings"], &found["games"]), (&0.into(), &4.into()));
+}
+
+#[test]
+fn a_match_from_decided_openings_says_so() {
+    let args = ["match", "hex:size=3", "random", "random", "--games", "4", "--nodes", "1"];
+    let text = stdout(&args);
+    assert!(text.contains("No undecided opening was found,") && !text.contains("the error"), "{text}");
+    let found = json(&[&args[..], &["--json"]].concat());
+    assert_eq!((&found["openings"], &found["undecided"]), (&2.into(), &0.into()));
+    let spanish = stdout(&[&args[..], &["--lang", "es"]].concat());
+    assert!(spanish.contains("No se encontró ningún comienzo sin decidir,"), "{spanish}");
 }
 
 #[cfg(target_os = "linux")]

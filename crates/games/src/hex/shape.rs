@@ -2,6 +2,7 @@
 
 use poda_core::{PerSide, Side};
 
+use super::LARGEST;
 use crate::Bits;
 
 /// How the rows lie.
@@ -46,6 +47,7 @@ impl<B: Bits> Shape<B> {
     /// words are shifted with fewer instructions.
     #[inline]
     pub(super) const fn row(&self) -> usize {
+        const { assert!(LARGEST < 32) };
         self.size & 31
     }
 
