@@ -5,9 +5,9 @@
 //!  nearness = a quarter of a step for each doubling of the cells on the shortest ways, minus the steps of these ways
 //! ```
 //!
-//! Tried with the order `centre` and not kept: stones with a bridge between them counted as joined (48 % of 400 games on 7x7, 41 % of 120 on 11x11: the
-//! second best neighbour sees bridges already), a bonus for whoever is to move (50.5 % of 400), cells on longer ways counted too, and
-//! the resistance of the board as a network of empty cells, in one plain try that was several times as slow.
+//! Tried with the order `centre` and not kept: stones with a bridge between them counted as joined (48 % of 400 games on 7x7, 41 % of
+//! 120 on 11x11: the second best neighbour sees bridges already), a bonus for whoever is to move (50.5 % of 400), cells on longer ways
+//! counted too, and the resistance of the board as a network of empty cells, in one plain try that was several times as slow.
 
 use poda_core::Side;
 
