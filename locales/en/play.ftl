@@ -51,7 +51,6 @@ order-takes-number = "{ $order }" takes the number of a move, such as "{ $order 
 order-takes-file = "{ $order }" takes the name of a file, such as "{ $order } game.poda".
 
 ## Playing in the terminal: what is said
-play-decimal = .
 play-effort = depth { $depth }, { $nodes } nodes, { $speed } a second
 play-proven = { $value } (proven)
 play-estimated = { $value } (estimate)

@@ -1,8 +1,10 @@
 ### The search laid open: trees, windows, cuts, tables, exercises.
 
-## Tables and plots
+## Numbers
 number-group = ,
 number-point = .
+
+## Tables and plots
 study-rung = rung
 study-value = value
 study-best = best

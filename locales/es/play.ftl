@@ -51,7 +51,6 @@ order-takes-number = «{ $order }» lleva el número de una jugada, como «{ $or
 order-takes-file = «{ $order }» lleva el nombre de un archivo, como «{ $order } partida.poda».
 
 ## Jugar en la terminal: lo que se dice
-play-decimal = ,
 play-effort = profundidad { $depth }, { $nodes } nodos, { $speed } por segundo
 play-proven = { $value } (demostrado)
 play-estimated = { $value } (estimado)

@@ -1,8 +1,10 @@
 ### La búsqueda a la vista: árboles, ventanas, cortes, tablas, ejercicios.
 
-## Tablas y gráficas
+## Números
 number-group = { " " }
 number-point = ,
+
+## Tablas y gráficas
 study-rung = peldaño
 study-value = valor
 study-best = mejor

@@ -58,6 +58,12 @@ impl Words {
         self.format(id, &FluentArgs::new()).map(Cow::into_owned)
     }
 
+    /// A number with so many digits after the point, which is the language's.
+    pub fn decimal(&self, value: f64, digits: usize) -> String {
+        let point = self.say(&Message::new("number-point"));
+        format!("{value:.digits$}").replace('.', &point)
+    }
+
     fn format<'a>(&'a self, id: &str, args: &'a FluentArgs<'_>) -> Option<Cow<'a, str>> {
         let pattern = self.bundle.get_message(id)?.value()?;
         let mut errors = Vec::new();

@@ -55,7 +55,7 @@ fn run(_args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
     if output.json() {
         return write_json(&json!({ "nodes": nodes, "seconds": seconds, "positions": POSITIONS.len() }));
     }
-    let answer = Message::new("bench-answer").with("nodes", nodes.to_string()).with("seconds", format!("{seconds:.2}"));
+    let answer = Message::new("bench-answer").with("nodes", nodes.to_string()).with("seconds", words.decimal(seconds, 2));
     output.text(&words.say(&answer))
 }
 

@@ -42,21 +42,21 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     if output.json() {
         return write_json(&answer(&game, &plan, &standing, seconds, stopped));
     }
-    let lines: Vec<String> = told(&plan, &standing, seconds, stopped).iter().map(|line| words.say(line)).collect();
+    let lines: Vec<String> = told(&plan, &standing, seconds, stopped, words).iter().map(|line| words.say(line)).collect();
     output.text(&lines.join("\n"))
 }
 
 /// The result in words, a line each.
-fn told(plan: &Contest, standing: &Standing, seconds: f64, stopped: bool) -> Vec<Message> {
+fn told(plan: &Contest, standing: &Standing, seconds: f64, stopped: bool, words: &Words) -> Vec<Message> {
     let mut lines = Vec::new();
     if standing.score().is_some() {
-        lines.push(result(plan, standing));
+        lines.push(result(plan, standing, words));
         let sides = ["match-first", "match-second"].into_iter().zip(&standing.by_side);
         lines.extend(sides.map(|(id, tally)| counted(Message::new(id), tally)));
     } else {
         lines.push(Message::new("match-no-pair"));
     }
-    lines.push(Message::new("match-seconds").with("seconds", format!("{seconds:.1}")));
+    lines.push(Message::new("match-seconds").with("seconds", words.decimal(seconds, 1)));
     if standing.has_decided() {
         lines.push(Message::new("match-decided").with("undecided", standing.undecided as u32));
     }
@@ -108,7 +108,7 @@ impl Visitor for Job<'_> {
                 Progress::Openings { found, wanted } => {
                     Message::new("match-finding").with("found", found.to_string()).with("wanted", wanted.to_string())
                 }
-                Progress::Games(standing) => result(self.plan, standing),
+                Progress::Games(standing) => result(self.plan, standing, self.words),
             };
             self.output.progress(&message, self.words);
         })
@@ -116,10 +116,10 @@ impl Visitor for Job<'_> {
 }
 
 /// The score in a sentence: also the line that is shown while the match runs.
-fn result(plan: &Contest, standing: &Standing) -> Message {
+fn result(plan: &Contest, standing: &Standing, words: &Words) -> Message {
     let tally = standing.tally();
     let score = standing.score().unwrap_or_default();
-    let percent = |share: f64| format!("{:.1}", 100.0 * share);
+    let percent = |share: f64| words.decimal(100.0 * share, 1);
     counted(Message::new("match-answer"), &tally)
         .with("a", plan.players[0].text.as_str())
         .with("b", plan.players[1].text.as_str())

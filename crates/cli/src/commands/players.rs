@@ -35,7 +35,7 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
         let players = players_of(game.name);
         let wide = players.iter().map(|player| player.name.len()).max().unwrap_or(0);
         for player in players {
-            let strength = player.strength.map_or_else(String::new, |strength| format!("{strength:>4.1}"));
+            let strength = player.strength.map_or_else(String::new, |strength| words.decimal(strength.into(), 1));
             text += &format!("  {:<wide$} {strength:>4}  {}\n", player.name, words.say(&player.about()));
         }
         text.push('\n');

@@ -195,7 +195,7 @@ pub fn report_text<G: Game>(root: &G, report: &Report<G::Move>, words: &Words) -
         .with("nodes", stats.nodes.to_string())
         .with("leaves", stats.leaves.to_string())
         .with("cuts", stats.cuts.to_string())
-        .with("seconds", format!("{:.3}", report.seconds));
+        .with("seconds", words.decimal(report.seconds, 3));
     let answer = over(root, words).unwrap_or_else(|| words.say(&answer));
     format!("{answer}\n{}", words.say(&counts))
 }

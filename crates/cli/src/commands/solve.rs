@@ -77,7 +77,7 @@ impl Solve<'_> {
     /// The answer of the ladder in words.
     fn ladder_text<G: Game>(&self, root: &G, solution: &Solution<G::Move>) -> Vec<Message> {
         let verdict = match (solution.proven, self.objective, solution.value, solution.plies) {
-            (false, ..) => return vec![self.unknown(), ladder_counts(solution)],
+            (false, ..) => return vec![self.unknown(), ladder_counts(solution, self.words)],
             (_, Objective::Margin, value, _) => Message::new("solve-margin").with("value", value.to_string()),
             (.., 1, Some(plies)) => Message::new("solve-win-in").with("plies", plies),
             (.., -1, Some(plies)) => Message::new("solve-loss-in").with("plies", plies),
@@ -94,7 +94,7 @@ impl Solve<'_> {
         if !solution.unsettled.is_empty() {
             lines.push(Message::new("solve-unsettled").with("moves", list(root, &solution.unsettled)));
         }
-        lines.push(ladder_counts(solution));
+        lines.push(ladder_counts(solution, self.words));
         lines
     }
 
@@ -112,7 +112,7 @@ impl Solve<'_> {
     /// The score of each column, and the same in words.
     fn scores_text(&self, scores: Option<&Scores>, nodes: u64, seconds: f64) -> Vec<Message> {
         let counts = Message::new("solve-score-counts").with("nodes", nodes.to_string());
-        let counts = counts.with("seconds", format!("{seconds:.3}"));
+        let counts = counts.with("seconds", self.words.decimal(seconds, 3));
         let Some(scores) = scores else { return vec![self.unknown(), counts] };
         let verdict = outcome(scores, scores.score);
         let mut lines = vec![
@@ -134,11 +134,11 @@ impl Solve<'_> {
 }
 
 /// What the answer of the ladder has cost.
-fn ladder_counts<M>(solution: &Solution<M>) -> Message {
+fn ladder_counts<M>(solution: &Solution<M>, words: &Words) -> Message {
     Message::new("solve-counts")
         .with("nodes", solution.stats.nodes.to_string())
         .with("others", solution.others.nodes.to_string())
-        .with("seconds", format!("{:.3}", solution.seconds))
+        .with("seconds", words.decimal(solution.seconds, 3))
 }
 
 /// What was found, by whichever solver the game has.

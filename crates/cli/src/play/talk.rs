@@ -73,7 +73,7 @@ pub fn amount(number: u64, words: &Words) -> String {
     let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")];
     let Some((size, unit)) = units.into_iter().find(|(size, _)| number >= *size) else { return number.to_string() };
     let tenths = number / (size / 10);
-    format!("{}{}{}{unit}", tenths / 10, say(words, "play-decimal"), tenths % 10)
+    format!("{}{}{}{unit}", tenths / 10, say(words, "number-point"), tenths % 10)
 }
 
 /// Time on a clock: `4:59`, or `9.3` in the last seconds.
@@ -81,7 +81,7 @@ pub fn clock(left: Duration, words: &Words) -> String {
     const LAST: u64 = 10;
     let seconds = left.as_secs();
     if seconds < LAST {
-        return format!("{:.1}", left.as_secs_f64()).replace('.', &say(words, "play-decimal"));
+        return words.decimal(left.as_secs_f64(), 1);
     }
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
