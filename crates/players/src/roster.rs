@@ -91,13 +91,13 @@ const OWN: &[(&str, &str, Recipe)] = &[
     ("tictactoe", "taller-sin-poda", Recipe { rung: Rung::Minimax, ..report("zero", 4) }),
 ];
 
-/// Which levels a game holds: those that score at least 55 % against the one below (`docs/players.md`). On the 3x3 board a short search is
-/// already perfect.
+/// Which levels a game holds: those that surely score at least 55 % against the one below, on its default board (`docs/players.md`). On the
+/// 3x3 board a short search is already perfect.
 const FEWER_LEVELS: &[(&str, &[usize])] = &[
     ("boom", &[0, 1, 4, 5, 6, 7, 8]),
-    ("colorclash", &[0, 1, 2, 3, 4, 5, 8]),
+    ("colorclash", &[0, 1, 3, 4, 6, 8]),
     ("connect4", &[0, 1, 2, 3, 5, 6, 7, 8]),
-    ("hex", &[0, 1, 2, 3, 5, 6, 8]),
+    ("hex", &[0, 1, 2, 3, 5, 8]),
     ("tictactoe", &[0, 8]),
 ];
 
@@ -111,7 +111,7 @@ const STRENGTHS: &[(&str, &str, f32)] = &[
     ("boom", "granada", 3.6),
     ("boom", "granada+", 3.7),
     ("colorclash", "random", 0.5),
-    ("colorclash", "greedy", 4.0),
+    ("colorclash", "greedy", 2.9),
     ("colorclash", "ucn", 1.5),
     ("connect4", "random", 0.5),
     ("connect4", "greedy", 1.8),
