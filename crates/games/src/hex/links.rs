@@ -238,14 +238,15 @@ mod tests {
 
     const LAYOUTS: [Layout; 2] = [Layout::Rhombus, Layout::EvenR];
 
-    /// A position after some random moves, if nobody has won.
-    fn scattered(size: usize, layout: Layout, stones: usize, random: &mut Random) -> Option<Hex<Wide>> {
+    /// A position after some random moves, fewer where the game is over before.
+    fn scattered(size: usize, layout: Layout, stones: usize, random: &mut Random) -> Hex<Wide> {
         let mut position = Hex::new(size, layout, false);
         for _ in 0..stones {
             let moves = moves_of(&position);
-            position.make(*moves.get(random.below(moves.len().max(1)))?);
+            let Some(&mv) = moves.get(random.below(moves.len().max(1))) else { break };
+            position.make(mv);
         }
-        position.outcome.is_none().then_some(position)
+        position
     }
 
     /// Steps go to the neighbours; bridges to the cells that share two of them and do not touch.
@@ -291,26 +292,61 @@ mod tests {
         }
     }
 
+    /// Whether stones that touch, or that a bridge joins where those count, lead from edge to edge.
+    fn slow_joined(position: &Hex<Wide>, side: Side, bridges: bool) -> bool {
+        let (shape, own) = (&position.shape, position.stones[side]);
+        let join = |one: usize, other: usize| {
+            let [one, other] = [one, other].map(Wide::bit);
+            let [around, beyond] = [one, other].map(|cell| shape.neighbours(cell));
+            let touch = !(around & other).is_empty();
+            touch || bridges && (around & beyond & position.empties()).count() == 2
+        };
+        let [begin, end] = shape.edges[side].map(|edge| edge & own);
+        let (mut reached, mut waiting) = (begin, begin.cells().collect::<Vec<_>>());
+        while let Some(stone) = waiting.pop() {
+            let next: Vec<usize> = (own & !reached).cells().filter(|&other| join(stone, other)).collect();
+            next.iter().for_each(|&other| reached = reached | Wide::bit(other));
+            waiting.extend(next);
+        }
+        !(reached & end).is_empty()
+    }
+
+    /// The length of the shortest ways and the empty cells on them, by the definition of distances.
+    fn slow_shortest(links: &Links<Wide>) -> Option<(usize, Vec<usize>)> {
+        let [there, back] = [0, 1].map(|edge| slow_distances(links, edge));
+        let length =
+            links.empty.cells().map(|cell| there[cell] + back[cell]).min().filter(|&length| length < usize::MAX / 2)?;
+        Some((length, links.empty.cells().filter(|&cell| there[cell] + back[cell] == length).collect()))
+    }
+
     #[test]
     fn ways_are_those_of_the_definition() {
         let mut random = Random::new(1);
-        let mut compared = 0;
+        let mut compared = [0; 3];
         for (size, layout) in (2..=9).flat_map(|size| LAYOUTS.map(|layout| (size, layout))) {
-            for stones in 0..size * size {
-                let Some(position) = scattered(size, layout, stones, &mut random) else { continue };
+            for stones in 0..=size * size {
+                let position = scattered(size, layout, stones, &mut random);
                 for (side, bridges, lonely) in [(Side::First, true, 4), (Side::Second, true, 4), (Side::First, false, 0)] {
                     let mut links = Links::new(&position, side, Rules { bridges, lonely });
                     links.add_chains(position.stones[side], position.shape.edges[side]);
-                    let Ways::Shortest { length, cells } = links.ways() else { continue };
-                    let [there, back] = [0, 1].map(|edge| slow_distances(&links, edge));
-                    let on_way = |&cell: &usize| there[cell] + back[cell] == length;
-                    let expected: Vec<usize> = links.empty.cells().filter(on_way).collect();
-                    assert_eq!(cells.cells().collect::<Vec<_>>(), expected, "{position:?}");
-                    assert!(links.empty.cells().all(|cell| there[cell] + back[cell] >= length));
-                    compared += 1;
+                    let ways = links.ways();
+                    assert_eq!(matches!(ways, Ways::Joined), slow_joined(&position, side, bridges), "{side:?} {position:?}");
+                    let case = match ways {
+                        Ways::Joined => 0,
+                        Ways::CutOff => {
+                            assert_eq!(slow_shortest(&links), None, "{side:?} {position:?}");
+                            1
+                        }
+                        Ways::Shortest { length, cells } => {
+                            let found = Some((length, cells.cells().collect()));
+                            assert_eq!(found, slow_shortest(&links), "{side:?} {position:?}");
+                            2
+                        }
+                    };
+                    compared[case] += 1;
                 }
             }
         }
-        assert!(compared > 500, "only {compared}");
+        assert!(compared[0] > 100 && compared[1] > 50 && compared[2] > 500, "joined, cut off, shortest: {compared:?}");
     }
 }
