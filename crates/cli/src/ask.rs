@@ -62,25 +62,43 @@ impl<Q: Question> Ask<'_, Q> {
         if self.output.json() { write_json(&self.question.json(&line)) } else { self.output.text(&self.question.text(&line)) }
     }
 
-    /// One JSON line for each line read, in order; a bad one gets an error in its place and the rest go on, until it is stopped.
+    /// One JSON line for each line read, in order.
     fn many<G: Game>(&self, start: &G) -> Result<(), Failure> {
-        let mut input = io::stdin().lock();
-        let mut bytes = Vec::new();
-        for number in 1.. {
-            bytes.clear();
-            let ended =
-                self.question.stopped() || input.read_until(b'\n', &mut bytes).map_err(|why| Failure::reading(&why))? == 0;
-            // Ctrl-C may also have come while the line was waited for.
-            if ended || self.question.stopped() {
-                break;
-            }
-            let position = std::str::from_utf8(&bytes).map_err(|_| Refusal::new("line-not-text"));
-            let answer = match position.and_then(|text| read_position(start, text)) {
-                Ok(line) => self.question.json(&line),
-                Err(why) => json!({ "error": self.words.say(&why.0), "line": number }),
-            };
-            write_json(&answer)?;
-        }
-        Ok(())
+        each_line(
+            self.words,
+            || self.question.stopped(),
+            |text| {
+                let line = read_position(start, text)?;
+                write_json(&self.question.json(&line))
+            },
+        )
     }
+}
+
+/// Answers the lines of standard input in order, until it is stopped; a line that is refused gets an error in the place of its answer
+/// and the rest go on.
+pub fn each_line(
+    words: &Words,
+    stopped: impl Fn() -> bool,
+    mut answer: impl FnMut(&str) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut input = io::stdin().lock();
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        let ended = stopped() || input.read_until(b'\n', &mut bytes).map_err(|why| Failure::reading(&why))? == 0;
+        // Ctrl-C may also have come while the line was waited for.
+        if ended || stopped() {
+            break;
+        }
+        let answered = match std::str::from_utf8(&bytes) {
+            Ok(text) => answer(text.trim_end()),
+            Err(_) => Err(Refusal::new("line-not-text").into()),
+        };
+        match answered {
+            Err(Failure::Refused(why)) => write_json(&json!({ "error": words.say(&why.0), "line": number }))?,
+            other => other?,
+        }
+    }
+    Ok(())
 }

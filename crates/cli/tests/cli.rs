@@ -104,13 +104,17 @@ fn a_batch_answers_every_line_in_order() {
 
 #[test]
 fn a_batch_survives_bytes_that_are_no_text() {
-    let input: &[u8] = b"start\n\xff\xfe\nstart moves 1\r\nlast line without end";
-    let output = poda(&["perft", "boom", "--depth", "1", "--position", "-"]).write_stdin(input).assert().success();
-    let text = String::from_utf8(output.get_output().stdout.clone()).expect("UTF-8");
-    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    assert_eq!(lines.len(), 4);
-    assert_eq!((&lines[0]["nodes"], &lines[2]["nodes"]), (&7.into(), &7.into()));
-    assert!(lines[1]["error"].is_string() && lines[3]["error"].is_string());
+    for (command, count) in [(&["perft", "boom"][..], "/nodes"), (&["tree", "boom", "--rung", "minimax"], "/counts/leaves")] {
+        let input: &[u8] = b"start\n\xff\xfe\nstart moves 1\r\nlast line without end";
+        let args = [command, &["--depth", "1", "--position", "-"]].concat();
+        let output = poda(&args).write_stdin(input).assert().success();
+        let text = String::from_utf8(output.get_output().stdout.clone()).expect("UTF-8");
+        let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        assert_eq!(lines.len(), 4, "{args:?}");
+        assert_eq!([0, 2].map(|at| lines[at].pointer(count).and_then(Value::as_u64)), [Some(7); 2], "{args:?}");
+        assert_eq!([1, 3].map(|at| lines[at]["line"].as_u64()), [Some(2), Some(4)], "{args:?}");
+        assert_eq!(lines[1]["error"], "The line is not UTF-8 text.");
+    }
 }
 
 #[test]

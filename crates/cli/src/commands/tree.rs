@@ -1,6 +1,6 @@
 //! `poda tree`: the tree of a search, in the terminal, as a file or in sentences.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 
 use clap::{ArgMatches, Command};
 use poda_core::{Message, Refusal};
@@ -12,6 +12,7 @@ use poda_words::Words;
 use serde_json::json;
 
 use super::Entry;
+use crate::ask::each_line;
 use crate::grammar::Grammar;
 use crate::play::screen::theme::Theme;
 use crate::{Failure, Output, file, interrupt, limits, tree_screen, values};
@@ -218,19 +219,11 @@ impl Asked<'_> {
     }
 }
 
-/// One line of JSON for each line of standard input; a bad one gets an error in its place and the rest go on.
+/// One line of JSON for each line of standard input.
 fn many(wish: &Wish, words: &Words) -> Result<(), Failure> {
-    let mut stdout = io::stdout().lock();
-    let lines = io::stdin().lock().lines().take_while(|_| !interrupt::is_stopped(&wish.plan.limits));
-    for (number, line) in (1..).zip(lines) {
-        let line = line.map_err(|why| Failure::reading(&why))?;
-        match Tree::record(wish, &line) {
-            Ok(tree) => tree.write_json(&mut stdout)?,
-            Err(why) => {
-                let error = json!({ "error": words.say(&why.0), "line": number });
-                writeln!(stdout, "{error}").map_err(|why| Failure::writing(&why))?;
-            }
-        }
-    }
-    Ok(())
+    each_line(
+        words,
+        || interrupt::is_stopped(&wish.plan.limits),
+        |line| Tree::record(wish, line)?.write_json(io::stdout().lock()),
+    )
 }
