@@ -60,8 +60,12 @@ impl Words {
 
     /// A number with so many digits after the point, which is the language's.
     pub fn decimal(&self, value: f64, digits: usize) -> String {
-        let point = self.say(&Message::new("number-point"));
-        format!("{value:.digits$}").replace('.', &point)
+        self.number(&format!("{value:.digits$}"))
+    }
+
+    /// A number that was written with a point, with that of the language.
+    pub fn number(&self, text: &str) -> String {
+        text.replace('.', &self.say(&Message::new("number-point")))
     }
 
     fn format<'a>(&'a self, id: &str, args: &'a FluentArgs<'_>) -> Option<Cow<'a, str>> {

@@ -60,7 +60,7 @@ impl Question for Eval<'_> {
     }
 
     fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let [first, second] = self.values(&line.end).map(|value| value.to_string());
+        let [first, second] = self.values(&line.end).map(|value| self.words.number(&value.to_string()));
         self.words.say(&Message::new("eval-answer").with("first", first).with("second", second))
     }
 }
