@@ -305,7 +305,7 @@ mod tests {
         let (mut reached, mut waiting) = (begin, begin.cells().collect::<Vec<_>>());
         while let Some(stone) = waiting.pop() {
             let next: Vec<usize> = (own & !reached).cells().filter(|&other| join(stone, other)).collect();
-            next.iter().for_each(|&other| reached = reached | Wide::bit(other));
+            reached = next.iter().fold(reached, |reached, &other| reached | Wide::bit(other));
             waiting.extend(next);
         }
         !(reached & end).is_empty()
