@@ -143,6 +143,20 @@ async function reload(browser, address) {
   await Promise.all([context.close(), elsewhere.close()]);
 }
 
+/** A player that was chosen another day and is no longer there makes room for one that is. */
+async function gone(browser, address) {
+  const { page, context, faults } = await openPage(browser, address, null);
+  await page.addInitScript(() => localStorage.setItem("poda.seats.tictactoe", "human|level-9"));
+  await page.goto(`${address}/#/play?game=tictactoe`);
+  await able(page).first().click();
+  await settled(page);
+  await page.waitForURL(/#\/play\/./);
+  const rival = await page.locator("poda-player-card select").nth(1).inputValue();
+  expect(rival === "level-2", `the rival is ${rival}`);
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
 /** A swap is offered with its explanation, and a Hex board can be turned. */
 async function swap(browser, address) {
   const { page, context, faults } = await openPage(browser, address, "#/play?game=hex:size=5,swap=on");
@@ -260,6 +274,7 @@ export function playing(browser, address, games) {
     ...sociable(whole),
     ["undo, redo, hint, typing, resigning, rematch", () => around(browser, address)],
     ["reload and link of a game", () => reload(browser, address)],
+    ["a remembered player that is gone", () => gone(browser, address)],
     ["swap and turning the board", () => swap(browser, address)],
     ["clocks", () => clocks(browser, address)],
     ["a move that is taken back", () => takenBack(browser, address)],

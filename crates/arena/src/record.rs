@@ -218,7 +218,7 @@ impl Header {
         Session::open(setup.clone()).map_err(|why| wrong(game_line, why))?;
         for (key, side) in [("first", Side::First), ("second", Side::Second)] {
             if let Some((number, text)) = self.get(key) {
-                setup.seats[side] = Seat::read(game, text).map_err(|why| wrong(number, why))?;
+                setup.seats[side] = Seat::read_saved(game, text).map_err(|why| wrong(number, why))?;
             }
         }
         if let Some((number, text)) = self.get("clock") {

@@ -72,6 +72,12 @@ fn a_file_written_by_hand_needs_only_the_game_and_the_moves() {
     assert!(session.setup().seats[Side::First].is_person());
 }
 
+#[test]
+fn a_level_that_is_no_more_is_the_hardest_of_the_game() {
+    let session = record::read("poda game 1\ngame: tictactoe\nsecond: level-9\n").expect("a game");
+    assert_eq!(session.setup().seats[Side::Second].text(), "level-2");
+}
+
 /// The line and the id of the reason.
 fn wrong(text: &str) -> (i64, &'static str) {
     let Refusal(message) = record::read(text).map(|_| ()).expect_err(text);

@@ -35,6 +35,13 @@ async fn open(dir: &Path) -> Store {
     Store::open(dir).await.expect("it opens")
 }
 
+/// Changes a store behind its back.
+async fn update(dir: &Path, statement: &'static str) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(dir.join("poda.sqlite"));
+    let pool = sqlx::SqlitePool::connect_with(options).await.expect("it opens");
+    sqlx::query(statement).execute(&pool).await.expect("written");
+}
+
 #[tokio::test]
 async fn a_game_is_there_after_the_store_was_dropped() {
     let dir = Dir::new("drop");
@@ -296,6 +303,20 @@ async fn a_store_with_a_torn_page_tells_so_and_does_not_panic() {
 }
 
 #[tokio::test]
+async fn a_game_against_a_level_that_is_no_more_goes_on() {
+    let dir = Dir::new("level");
+    let store = open(&dir.0).await;
+    let id = store.create(&session("tictactoe")).await.expect("room");
+    update(&dir.0, "UPDATE games SET second = 'level-9'").await;
+    let (mut game, _) = store.load(&id).await.expect("it is there");
+    assert_eq!(game.setup().seats[Side::Second].text(), "level-2");
+    game.play("b2", None).expect("legal");
+    store.append(&id, &game).await.expect("room");
+    let (again, _) = store.load(&id).await.expect("it is there");
+    assert_eq!(again.tree(), game.tree());
+}
+
+#[tokio::test]
 async fn a_game_that_cannot_be_played_again_is_named() {
     let dir = Dir::new("broken");
     let store = open(&dir.0).await;
@@ -303,9 +324,7 @@ async fn a_game_that_cannot_be_played_again_is_named() {
     game.play("b2", None).expect("legal");
     let id = store.create(&game).await.expect("room");
     let other = store.create(&session("tictactoe")).await.expect("room");
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(dir.0.join("poda.sqlite"));
-    let pool = sqlx::SqlitePool::connect_with(options).await.expect("it opens");
-    sqlx::query("UPDATE nodes SET move = 'z9' WHERE id = 1").execute(&pool).await.expect("written");
+    update(&dir.0, "UPDATE nodes SET move = 'z9' WHERE id = 1").await;
     match store.load(&id).await {
         Err(StoreError::Broken(broken, why)) => assert_eq!((broken, why.0.id), (id, "move-unreadable")),
         answer => panic!("{answer:?}"),

@@ -68,6 +68,8 @@ pub struct Recipe {
 
 /// What the strongest player is called in every game.
 pub const BEST: &str = "best";
+/// What the levels are called, before their number.
+pub const LEVEL: &str = "level-";
 
 /// The strongest that the ladder can do.
 pub(crate) const STRONGEST: Recipe = Recipe { rung: Rung::Pvs, eval: None, order: None, wins: Wins::Distance, depth: None };
@@ -138,7 +140,7 @@ pub fn players_of(game: &str) -> Vec<PlayerInfo> {
     let all: Vec<usize> = (0..LEVELS.len()).collect();
     let levels = FEWER_LEVELS.iter().find(|(of, _)| *of == game).map_or(all.as_slice(), |(_, levels)| levels);
     players.extend(levels.iter().enumerate().map(|(place, &level)| PlayerInfo {
-        name: format!("level-{}", place + 1),
+        name: format!("{LEVEL}{}", place + 1),
         method: Method::Level(&LEVELS[level]),
         strength: Some(f32::from(place as u8 + 1)),
     }));

@@ -4,7 +4,7 @@ use poda_core::Refusal;
 use poda_core::cells::list;
 use poda_search::{Rung, Wins};
 
-use crate::roster::{BEST, PlayerInfo, players_of};
+use crate::roster::{BEST, LEVEL, PlayerInfo, players_of};
 
 /// A player by name, with what is changed about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +29,9 @@ pub struct Spec {
 
 /// What can be changed about a player.
 const OPTIONS: [&str; 6] = ["rung", "eval", "order", "wins", "depth", "nodes"];
+
+/// More levels than this no game ever has.
+const MOST_LEVELS: u8 = 10;
 
 /// What depth and nodes may be at most: more than any game lasts, and than anybody waits for.
 const MOST_DEPTH: u32 = 1_000;
@@ -59,6 +62,15 @@ impl Spec {
             spec.set(option)?;
         }
         Ok(spec)
+    }
+
+    /// Reads the player of a saved game. A level that the game no longer has is its hardest one: how many there are depends on what was
+    /// measured last.
+    pub fn read_saved(game: &str, text: &str) -> Result<Self, Refusal> {
+        Self::read(game, text).or_else(|why| match text.strip_prefix(LEVEL).map(str::parse::<u8>) {
+            Some(Ok(1..=MOST_LEVELS)) => Self::read(game, &hardest_level(game)),
+            _ => Err(why),
+        })
     }
 
     /// Whether this is the strongest player as it is, with no other search asked for.
@@ -99,6 +111,12 @@ fn number<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str, most: N) -> 
     text.parse().ok().filter(|number| (N::from(1)..=most).contains(number))
 }
 
+fn hardest_level(game: &str) -> String {
+    let game = game.split(':').next().unwrap_or(game);
+    let hardest = players_of(game).into_iter().rfind(|player| player.name.starts_with(LEVEL));
+    hardest.map(|player| player.name).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -108,6 +126,16 @@ mod tests {
         let spec = Spec::read("boom", "best:eval=zero,nodes=20000").expect("a player");
         assert_eq!((spec.player.name.as_str(), spec.eval.as_deref(), spec.nodes), ("best", Some("zero"), Some(20_000)));
         assert_eq!(Spec::read("hex:size=7", "hex/matcom").expect("a player").player.name, "matcom");
+    }
+
+    #[test]
+    fn a_saved_level_that_is_no_more_is_the_hardest() {
+        let saved = |text| Spec::read_saved("tictactoe:m=4,n=4,k=3", text).map(|spec| spec.text).map_err(|why| why.0.id);
+        assert_eq!(
+            ["level-1", "level-2", "level-3", "level-10", "best:nodes=9"].map(saved),
+            ["level-1", "level-2", "level-2", "level-2", "best:nodes=9"].map(|text| Ok(text.to_owned()))
+        );
+        assert_eq!(["level-0", "level-11", "level-x", "level-", "nobody"].map(saved), ["unknown-player"; 5].map(Err));
     }
 
     #[test]

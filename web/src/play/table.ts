@@ -110,7 +110,6 @@ export class Table implements ReactiveController {
   }
 
   private async layEmpty(game: string, begin: string, games: GameInfo[] | Promise<GameInfo[]>, turn: number): Promise<void> {
-    const seats = this.readSeats(game);
     const shown = await api.view(game, begin).catch(async (error: unknown) => {
       // A game that was remembered may be gone by now.
       const [first] = await games;
@@ -120,7 +119,7 @@ export class Table implements ReactiveController {
     });
     this.games = await games;
     if (turn !== this.#opened) return;
-    Object.assign(this, { state: null, game: shown.game, begin, view: shown.view, told: shown.view, seats, lively: false, waiting: false });
+    Object.assign(this, { state: null, game: shown.game, begin, view: shown.view, told: shown.view, seats: this.readSeats(shown.game), lively: false, waiting: false });
     underWay = null;
     keep("game", shown.game);
     settle(writeRoute({ view: "play", query: { game: shown.game, position: begin === "start" ? undefined : begin } }));
@@ -131,9 +130,13 @@ export class Table implements ReactiveController {
     return this.games.find((one) => one.name === name);
   }
 
+  /** Who sat here last; a player that the game no longer has makes room. */
   private readSeats(game: string): Seats {
-    const [first, second] = (kept(`seats.${readGame(game).name}`) ?? "").split("|");
-    return { first: first || PERSON, second: second || FIRST_RIVAL };
+    const { name } = readGame(game);
+    const players = this.games.find((one) => one.name === name)?.players ?? [];
+    const known = (seat: string | undefined): boolean => seat === PERSON || players.some((player) => player.name === seat?.split(":")[0]);
+    const [first, second] = (kept(`seats.${name}`) ?? "").split("|");
+    return { first: known(first) ? first! : PERSON, second: known(second) ? second! : FIRST_RIVAL };
   }
 
   /** Whether a person may act now. */

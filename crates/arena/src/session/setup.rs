@@ -26,6 +26,11 @@ impl Seat {
         if text == HUMAN { Ok(Self::Person) } else { Spec::read(game, text).map(Self::Player) }
     }
 
+    /// Reads a seat of a saved game, which may have been saved when the game had more levels.
+    pub fn read_saved(game: &str, text: &str) -> Result<Self, Refusal> {
+        if text == HUMAN { Ok(Self::Person) } else { Spec::read_saved(game, text).map(Self::Player) }
+    }
+
     /// Whether somebody at the screen sits here.
     pub fn is_person(&self) -> bool {
         matches!(self, Self::Person)

@@ -138,7 +138,7 @@ pub fn session(game: &GameRow, nodes: &[NodeRow]) -> Result<Session, Refusal> {
     };
     let mut setup = Setup::new(&game.game);
     setup.begin.clone_from(&game.begin);
-    setup.seats = PerSide::new(Seat::read(&game.game, &game.first)?, Seat::read(&game.game, &game.second)?);
+    setup.seats = PerSide::new(Seat::read_saved(&game.game, &game.first)?, Seat::read_saved(&game.game, &game.second)?);
     setup.seed = game.seed.parse().map_err(|_| damaged("seed", &game.seed, SEEDS))?;
     setup.clock = game.clock.as_deref().map(ClockRule::read).transpose()?;
     setup.thinking = read_thinking(&game.thinking).ok_or_else(|| damaged("thinking", &game.thinking, THINKING))?;
