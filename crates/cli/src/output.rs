@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use poda_core::Message;
 use poda_draw::TextStyle;
+use poda_study::sheet::Numerals;
 use poda_words::{Words, to_ascii};
 use serde_json::{Value, json};
 
@@ -77,6 +78,11 @@ fn write_line(text: &str) -> Result<(), Failure> {
 /// Writes one line of JSON.
 pub fn write_json(value: &Value) -> Result<(), Failure> {
     write_line(&value.to_string())
+}
+
+/// Numbers as the reader writes them.
+pub fn numerals(words: &Words) -> Numerals {
+    Numerals::of(&|message| words.say(message))
 }
 
 /// Removes what [`Output::progress`] has written.

@@ -414,6 +414,8 @@ fn a_match_from_decided_openings_says_so() {
     assert_eq!((&found["openings"], &found["undecided"]), (&2.into(), &0.into()));
     let spanish = stdout(&[&args[..], &["--lang", "es"]].concat());
     assert!(spanish.contains("No se encontró ningún comienzo sin decidir,"), "{spanish}");
+    let score = spanish.lines().next().unwrap_or_default();
+    assert!(score.contains(',') && !score.contains('.'), "{score}");
 }
 
 #[cfg(target_os = "linux")]

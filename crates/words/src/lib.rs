@@ -58,16 +58,6 @@ impl Words {
         self.format(id, &FluentArgs::new()).map(Cow::into_owned)
     }
 
-    /// A number with so many digits after the point, which is the language's.
-    pub fn decimal(&self, value: f64, digits: usize) -> String {
-        self.number(&format!("{value:.digits$}"))
-    }
-
-    /// A number that was written with a point, with that of the language.
-    pub fn number(&self, text: &str) -> String {
-        text.replace('.', &self.say(&Message::new("number-point")))
-    }
-
     fn format<'a>(&'a self, id: &str, args: &'a FluentArgs<'_>) -> Option<Cow<'a, str>> {
         let pattern = self.bundle.get_message(id)?.value()?;
         let mut errors = Vec::new();

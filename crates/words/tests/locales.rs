@@ -144,12 +144,3 @@ fn counts_take_the_right_form() {
     assert_eq!(words.say(&left(1)), "Juega X, queda 1 acción en este turno");
     assert_eq!(words.say(&left(2)), "Juega X, quedan 2 acciones en este turno");
 }
-
-#[test]
-fn numbers_have_the_point_of_the_language() {
-    let said = |language| {
-        [(0.0, 1), (99.95, 1), (1234.5678, 3), (-2.5, 1), (7.0, 0)].map(|(n, digits)| Words::new(language).decimal(n, digits))
-    };
-    assert_eq!(said(Language::English), ["0.0", "100.0", "1234.568", "-2.5", "7"]);
-    assert_eq!(said(Language::Spanish), ["0,0", "100,0", "1234,568", "-2,5", "7"]);
-}

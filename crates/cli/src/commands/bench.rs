@@ -9,7 +9,7 @@ use poda_words::Words;
 use serde_json::json;
 
 use super::Entry;
-use crate::output::write_json;
+use crate::output::{end_progress, numerals, write_json};
 use crate::{Failure, Output};
 
 /// The signature of this version, which `--version` shows; a test compares it with a run.
@@ -51,11 +51,12 @@ fn run(_args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
         seconds += time;
         output.progress(&Message::new("bench-progress").with("done", done + 1).with("all", POSITIONS.len()), words);
     }
-    crate::output::end_progress();
+    end_progress();
     if output.json() {
         return write_json(&json!({ "nodes": nodes, "seconds": seconds, "positions": POSITIONS.len() }));
     }
-    let answer = Message::new("bench-answer").with("nodes", nodes.to_string()).with("seconds", words.decimal(seconds, 2));
+    let answer =
+        Message::new("bench-answer").with("nodes", nodes.to_string()).with("seconds", numerals(words).number(seconds, 2));
     output.text(&words.say(&answer))
 }
 

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::Entry;
 use crate::grammar::Grammar;
-use crate::output::{end_progress, write_json};
+use crate::output::{end_progress, numerals, write_json};
 use crate::{Failure, Output, interrupt, limits, values};
 
 /// `poda match`
@@ -56,7 +56,7 @@ fn told(plan: &Contest, standing: &Standing, seconds: f64, stopped: bool, words:
     } else {
         lines.push(Message::new("match-no-pair"));
     }
-    lines.push(Message::new("match-seconds").with("seconds", words.decimal(seconds, 1)));
+    lines.push(Message::new("match-seconds").with("seconds", numerals(words).number(seconds, 1)));
     if standing.has_decided() {
         lines.push(Message::new("match-decided").with("undecided", standing.undecided as u32));
     }
@@ -119,7 +119,7 @@ impl Visitor for Job<'_> {
 fn result(plan: &Contest, standing: &Standing, words: &Words) -> Message {
     let tally = standing.tally();
     let score = standing.score().unwrap_or_default();
-    let percent = |share: f64| words.decimal(100.0 * share, 1);
+    let percent = |share: f64| numerals(words).number(100.0 * share, 1);
     counted(Message::new("match-answer"), &tally)
         .with("a", plan.players[0].text.as_str())
         .with("b", plan.players[1].text.as_str())

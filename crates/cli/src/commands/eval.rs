@@ -9,10 +9,14 @@ use serde_json::{Value, json};
 use super::Entry;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
+use crate::output::numerals;
 use crate::{Failure, Output, values};
 
 /// `poda eval`
 pub const COMMAND: Entry = Entry { name: "eval", grammar, run };
+
+/// Digits of a share in words; JSON has them all.
+const DIGITS: usize = 3;
 
 fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
     command
@@ -60,7 +64,10 @@ impl Question for Eval<'_> {
     }
 
     fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let [first, second] = self.values(&line.end).map(|value| self.words.number(&value.to_string()));
+        let [first, second] = self.values(&line.end).map(|value| match value.as_i64() {
+            Some(whole) => whole.to_string(),
+            None => numerals(self.words).number(value.as_f64().unwrap_or_default(), DIGITS),
+        });
         self.words.say(&Message::new("eval-answer").with("first", first).with("second", second))
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::Entry;
 use crate::grammar::Grammar;
-use crate::output::write_json;
+use crate::output::{numerals, write_json};
 use crate::{Failure, Output, values};
 
 /// `poda players`
@@ -35,7 +35,7 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
         let players = players_of(game.name);
         let wide = players.iter().map(|player| player.name.len()).max().unwrap_or(0);
         for player in players {
-            let strength = player.strength.map_or_else(String::new, |strength| words.decimal(strength.into(), 1));
+            let strength = player.strength.map_or_else(String::new, |strength| numerals(words).number(strength.into(), 1));
             text += &format!("  {:<wide$} {strength:>4}  {}\n", player.name, words.say(&player.about()));
         }
         text.push('\n');

@@ -11,7 +11,7 @@ use super::Entry;
 use super::show::over;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
-use crate::output::end_progress;
+use crate::output::{end_progress, numerals};
 use crate::{Failure, Output, limits, values};
 
 /// What to search with, as it was asked for: names of the game's own are looked up when the game is known.
@@ -195,7 +195,7 @@ pub fn report_text<G: Game>(root: &G, report: &Report<G::Move>, words: &Words) -
         .with("nodes", stats.nodes.to_string())
         .with("leaves", stats.leaves.to_string())
         .with("cuts", stats.cuts.to_string())
-        .with("seconds", words.decimal(report.seconds, 3));
+        .with("seconds", numerals(words).number(report.seconds, 3));
     let answer = over(root, words).unwrap_or_else(|| words.say(&answer));
     format!("{answer}\n{}", words.say(&counts))
 }

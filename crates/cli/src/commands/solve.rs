@@ -13,7 +13,7 @@ use super::Entry;
 use super::show::over;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
-use crate::output::end_progress;
+use crate::output::{end_progress, numerals};
 use crate::{Failure, Output, interrupt, limits, values};
 
 /// `poda solve`
@@ -112,7 +112,7 @@ impl Solve<'_> {
     /// The score of each column, and the same in words.
     fn scores_text(&self, scores: Option<&Scores>, nodes: u64, seconds: f64) -> Vec<Message> {
         let counts = Message::new("solve-score-counts").with("nodes", nodes.to_string());
-        let counts = counts.with("seconds", self.words.decimal(seconds, 3));
+        let counts = counts.with("seconds", numerals(self.words).number(seconds, 3));
         let Some(scores) = scores else { return vec![self.unknown(), counts] };
         let verdict = outcome(scores, scores.score);
         let mut lines = vec![
@@ -138,7 +138,7 @@ fn ladder_counts<M>(solution: &Solution<M>, words: &Words) -> Message {
     Message::new("solve-counts")
         .with("nodes", solution.stats.nodes.to_string())
         .with("others", solution.others.nodes.to_string())
-        .with("seconds", words.decimal(solution.seconds, 3))
+        .with("seconds", numerals(words).number(solution.seconds, 3))
 }
 
 /// What was found, by whichever solver the game has.

@@ -9,6 +9,7 @@ use poda_draw::{TextStyle, piece_glyph};
 use poda_words::Words;
 
 use crate::commands::show::player_name;
+use crate::output::numerals;
 
 /// Says a message.
 pub fn say(words: &Words, id: &'static str) -> String {
@@ -81,7 +82,7 @@ pub fn clock(left: Duration, words: &Words) -> String {
     const LAST: u64 = 10;
     let seconds = left.as_secs();
     if seconds < LAST {
-        return words.decimal(left.as_secs_f64(), 1);
+        return numerals(words).number(left.as_secs_f64(), 1);
     }
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

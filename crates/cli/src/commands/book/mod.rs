@@ -20,7 +20,7 @@ use self::portion::Portion;
 use self::volume::Volume;
 use super::Entry;
 use crate::grammar::Grammar;
-use crate::output::{end_progress, write_json};
+use crate::output::{end_progress, numerals, write_json};
 use crate::{Failure, Output, file, interrupt, limits, values};
 
 /// `poda book`
@@ -124,7 +124,7 @@ fn make(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
     }
     let id = if known == all { "book-made" } else { "book-stopped" };
     let message = Message::new(id).with("file", name).with("plies", plies).with("known", known.to_string());
-    output.text(&words.say(&message.with("all", all.to_string()).with("seconds", words.decimal(seconds, 1))))
+    output.text(&words.say(&message.with("all", all.to_string()).with("seconds", numerals(words).number(seconds, 1))))
 }
 
 /// How many plies the book is to have.
@@ -208,7 +208,7 @@ fn check(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failur
         checked("book-check-stopped").with("samples", samples.len() as u32)
     } else {
         let message = checked("book-checked").with("plies", book.plies()).with("known", known.to_string());
-        message.with("all", all.to_string()).with("seconds", words.decimal(seconds, 1))
+        message.with("all", all.to_string()).with("seconds", numerals(words).number(seconds, 1))
     };
     output.text(&words.say(&message))
 }
