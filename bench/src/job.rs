@@ -52,7 +52,7 @@ impl Visitor for Job {
 impl Job {
     fn plan<E, A>(self, eval: E, order: A) -> Plan<E, A> {
         let Self { rung, limits, memory, threads, .. } = self;
-        Plan { rung, eval, order, wins: rung.wins(), limits, memory, threads, seed: 1 }
+        Plan { rung, eval, order, wins: rung.wins(), perspective: None, limits, memory, threads, seed: 1 }
     }
 }
 

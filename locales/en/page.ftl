@@ -76,6 +76,9 @@ page-thinking-depth = Thinking… depth { $depth }, { $nodes } positions
 page-time-left = Time left for { $player }
 page-ended-resigned = The rival gave up: { $player } wins.
 page-ended-time = The rival's time is up: { $player } wins.
+page-ended-illegal = The opponent's answer was not legal: { $player } wins.
+page-ended-crash = The opponent could not answer: { $player } wins.
+page-ended-adjudication = The win was given to { $player }.
 
 ## Analysing
 page-analyse-this = Analyse

@@ -76,6 +76,9 @@ page-thinking-depth = Pensando… profundidad { $depth }, { $nodes } posiciones
 page-time-left = Tiempo que le queda a { $player }
 page-ended-resigned = El rival abandona: gana { $player }.
 page-ended-time = Al rival se le acabó el tiempo: gana { $player }.
+page-ended-illegal = La respuesta del rival no era legal: gana { $player }.
+page-ended-crash = El rival no pudo responder: gana { $player }.
+page-ended-adjudication = Se dio la victoria a { $player }.
 
 ## Analizar
 page-analyse-this = Analizar

@@ -748,6 +748,7 @@ export type Thought = {
   depth: number;
   /** Whether this is the answer, and not a step on the way. */
   done: boolean;
+  fault?: Why | null;
   /** How play would go on. */
   line: string[];
   /** What is known of every move; of an analysis only. */
@@ -953,6 +954,6 @@ export type Verdict = {
 };
 
 /** Why a game ended. */
-export type Why = 'rules' | 'resigned' | 'time';
+export type Why = 'rules' | 'resigned' | 'time' | 'illegal' | 'crash' | 'adjudication';
 
 export type u32 = number;

@@ -1,7 +1,7 @@
 //! How long the solver of Connect Four takes for the empty board, without a book.
 
 use cpu_time::ThreadTime;
-use poda_players::connect4::{Board, Solver};
+use poda_engine::connect4::{Board, Solver};
 
 use super::{Figure, Question, Subject, Unit};
 use crate::sheet::{Sheet, Text};

@@ -6,10 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use poda_core::Refusal;
 use poda_core::hash::Random;
-use poda_core::{Game, Refusal};
-use poda_games::{Visitor, with_game};
-use poda_players::{Player, Spec};
+use poda_engine::{Spec, open};
 use poda_search::{Limits, Rung};
 
 use super::child::asked;
@@ -126,11 +125,11 @@ pub fn lateness(job: &str, game: &str) -> Option<Vec<f64>> {
                 }
             });
         }
-        let late = if job == ASLEEP.job { Ok(Ok(sleeps(time))) } else { with_game(game, Answers(time)) };
+        let late = if job == ASLEEP.job { Ok(sleeps(time)) } else { answers(game, time) };
         over.store(true, Ordering::Relaxed);
         late
     });
-    let (late, excused) = late.and_then(|late| late).expect("a registered game has a best player");
+    let (late, excused) = late.expect("a registered game has a best player");
     Some(std::iter::once(excused.into()).chain(late.into_iter().map(|late| late.as_secs_f64() * 1e3)).collect())
 }
 
@@ -177,29 +176,25 @@ impl Lateness {
 }
 
 /// Lets `best` answer along its own games with so much time: how late each answer was, and how many were left out.
-struct Answers(Duration);
-
-impl Visitor for Answers {
-    type Out = Result<(Vec<Duration>, u32), Refusal>;
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let mut player = Player::<G>::new(Spec::read(G::NAME, "best")?, 1)?;
-        let limits = Limits { time: Some(self.0), ..Limits::default() };
-        let mut random = Random::new(1);
-        let mut lateness = Lateness::new(self.0);
-        let (mut position, mut plies) = (start.clone(), 0);
-        while lateness.late.len() < ANSWERS {
-            if position.outcome().is_some() {
-                (position, plies) = (start.clone(), 0);
-            }
-            let mv = if plies < OPENING {
-                position.random_move(&mut random)
-            } else {
-                let report = lateness.take(|| player.choose(&position, &limits, &mut |_| {}));
-                report.best.expect("a player answers while the game goes on")
-            };
-            position.make(mv);
-            plies += 1;
+fn answers(game: &str, time: Duration) -> Result<(Vec<Duration>, u32), Refusal> {
+    let start = open(game)?;
+    let mut player = start.seat(&Spec::read(start.game(), "best")?, 1)?;
+    let limits = Limits { time: Some(time), ..Limits::default() };
+    let mut random = Random::new(1);
+    let mut lateness = Lateness::new(time);
+    let (mut board, mut plies) = (start.clone(), 0);
+    while lateness.late.len() < ANSWERS {
+        if board.outcome().is_some() {
+            (board, plies) = (start.clone(), 0);
         }
-        Ok((lateness.late, lateness.excused))
+        let mv = if plies < OPENING {
+            board.random_move(&mut random)
+        } else {
+            let choice = lateness.take(|| player.choose(board.as_ref(), &limits, &mut |_| {}));
+            choice.expect("a player answers while the game goes on").mv
+        };
+        board.play(mv);
+        plies += 1;
     }
+    Ok((lateness.late, lateness.excused))
 }

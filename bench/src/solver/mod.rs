@@ -11,7 +11,7 @@ mod sets;
 use std::process::ExitCode;
 
 use cpu_time::ThreadTime;
-use poda_players::connect4::{Board, Solver, Standard};
+use poda_engine::connect4::{Board, Solver, Standard};
 
 use crate::sheet::{LeftOut, Output, Sheet};
 use bitbully::Bitbully;

@@ -1,22 +1,57 @@
 //! A match: many pairs of games on all cores.
 
-use std::sync::Mutex;
+use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use poda_core::hash::mix_in;
-use poda_core::{Game, Line, Outcome, PerSide, Refusal, Side};
-use poda_players::{Player, Spec};
+use poda_core::{Outcome, PerSide, Refusal, Side};
+use poda_engine::{Board, Bot, Spec};
 
-use crate::game::{Budget, play};
 use crate::opening::{Openings, openings};
+use crate::referee::{Budget, Played, play};
 use crate::tally::{Score, Tally};
+
+/// Makes a bot for a game, with a seed for its random choices.
+type Seating = dyn Fn(&dyn Board, u64) -> Result<Box<dyn Bot>, Refusal> + Send + Sync;
+
+/// Somebody who can be seated at many games: a built-in player, or anything else that makes bots.
+#[derive(Clone)]
+pub struct Entrant {
+    name: String,
+    seat: Arc<Seating>,
+}
+
+impl Entrant {
+    /// Somebody called `name` who is seated so.
+    pub fn new(name: &str, seat: impl Fn(&dyn Board, u64) -> Result<Box<dyn Bot>, Refusal> + Send + Sync + 'static) -> Self {
+        Self { name: name.to_owned(), seat: Arc::new(seat) }
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+impl From<Spec> for Entrant {
+    fn from(spec: Spec) -> Self {
+        Self::new(&spec.text.clone(), move |board, seed| board.seat(&spec, seed))
+    }
+}
+
+impl fmt::Debug for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entrant {}", self.name)
+    }
+}
 
 /// Everything about a match but the game.
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// The two players; scores are those of the first.
-    pub players: [Spec; 2],
+    pub players: [Entrant; 2],
     /// How many games; one more where that is odd.
     pub games: usize,
     /// What each may spend.
@@ -43,6 +78,8 @@ pub struct Standing {
     pub undecided: usize,
     /// By how much each player was late in its worst turn.
     pub late: [Duration; 2],
+    /// The games of the pairs finished, in the order of the openings; each pair has the first player first.
+    pub games: Vec<[Played; 2]>,
 }
 
 impl Standing {
@@ -87,20 +124,21 @@ pub enum Progress<'a> {
 }
 
 /// Plays a match from `start`, and tells how far it is; a match that is stopped answers for the pairs it finished.
-pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(Progress<'_>) + Sync)) -> Result<Standing, Refusal> {
+pub fn contest(start: &dyn Board, contest: &Contest, progress: &(dyn Fn(Progress<'_>) + Sync)) -> Result<Standing, Refusal> {
     // Players that cannot be seated are refused before anything is played.
-    for spec in &contest.players {
-        Player::<G>::new(spec.clone(), 0)?;
+    for player in &contest.players {
+        (player.seat)(start, 0)?;
     }
     let threads = contest.threads.max(1);
     let pairs = contest.games.div_ceil(2).max(1);
     let search = |found: usize| progress(Progress::Openings { found, wanted: pairs });
     search(0);
-    let Openings { mut lines, undecided } =
+    let Openings { mut boards, undecided } =
         openings(start, pairs, contest.seed, threads, contest.budget.stop.as_deref(), &search);
-    let standing = Mutex::new(Standing { openings: lines.len(), undecided, ..Standing::default() });
-    if lines.is_empty() {
-        lines.push(Line::new(start.clone()));
+    let standing = Standing { openings: boards.len(), undecided, ..Standing::default() };
+    let shared = Mutex::new((standing, vec![None; pairs]));
+    if boards.is_empty() {
+        boards.push(start.clone_box());
     }
     let next = AtomicUsize::new(0);
     let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < pairs);
@@ -108,15 +146,20 @@ pub fn contest<G: Game>(start: &G, contest: &Contest, progress: &(dyn Fn(Progres
         for _ in 0..threads.min(pairs) {
             scope.spawn(|| {
                 while let Some(number) = take() {
-                    let Some(pair) = pair(&lines[number % lines.len()], contest, number) else { return };
-                    let mut standing = standing.lock().expect("nobody panics with it");
+                    let board = boards[number % boards.len()].as_ref();
+                    let Some((pair, games)) = pair(board, contest, number) else { return };
+                    let mut shared = shared.lock().expect("nobody panics with it");
+                    let (standing, played) = &mut *shared;
                     standing.add(&pair);
-                    progress(Progress::Games(&standing));
+                    played[number] = Some(games);
+                    progress(Progress::Games(standing));
                 }
             });
         }
     });
-    Ok(standing.into_inner().expect("nobody panicked with it"))
+    let (mut standing, played) = shared.into_inner().expect("nobody panicked with it");
+    standing.games = played.into_iter().flatten().collect();
+    Ok(standing)
 }
 
 /// The two games of a pair: half points of the match's first player, plies, and lateness by player.
@@ -140,80 +183,82 @@ impl Standing {
 }
 
 /// Plays an opening with both sides; `None` where the match was stopped.
-fn pair<G: Game>(line: &Line<G>, contest: &Contest, number: usize) -> Option<Pair> {
+fn pair(opening: &dyn Board, contest: &Contest, number: usize) -> Option<(Pair, [Played; 2])> {
     let mut pair = Pair { points: [0; 2], plies: 0, late: [Duration::ZERO; 2] };
+    let mut games = Vec::new();
     for (game, side) in [Side::First, Side::Second].into_iter().enumerate() {
         let seed = mix_in(contest.seed, (2 * number + game) as u64);
-        let mut players = PerSide::from_fn(|seat| {
-            let spec = &contest.players[usize::from(seat != side)];
-            Player::new(spec.clone(), mix_in(seed, u64::from(seat != side))).expect("seated once already")
+        let mut bots = PerSide::from_fn(|seat| {
+            let player = &contest.players[usize::from(seat != side)];
+            (player.seat)(opening, mix_in(seed, u64::from(seat != side))).expect("seated once already")
         });
-        let played = play(line.end.clone(), &mut players, &contest.budget);
-        pair.points[game] = match played.outcome? {
+        let played = play(opening, &mut bots, &contest.budget);
+        pair.points[game] = match played.result.as_ref()?.outcome {
             Outcome::Draw => 1,
             Outcome::Win(winner) => 2 * u64::from(winner == side),
         };
         pair.plies += played.moves.len() as u64;
         pair.late[0] = pair.late[0].max(played.late[side]);
         pair.late[1] = pair.late[1].max(played.late[!side]);
+        games.push(played);
     }
-    Some(pair)
+    games.try_into().ok().map(|games| (pair, games))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use poda_games::{Visitor, with_game};
+    use poda_engine::open;
+
+    /// How many openings and games are told of, in order.
+    fn listen(game: &str) -> (Vec<usize>, Vec<u64>) {
+        let start = open(game).expect("a game");
+        let players = ["random"; 2].map(|name| Spec::read(game, name).expect("a player").into());
+        let match_ = Contest { players, games: 6, budget: Budget::default(), seed: 3, threads: 1 };
+        let told = Mutex::new((Vec::new(), Vec::new()));
+        let standing = contest(start.as_ref(), &match_, &|progress| {
+            let mut told = told.lock().expect("one thread");
+            match progress {
+                Progress::Openings { found, wanted } => {
+                    assert!(told.1.is_empty() && wanted == 3);
+                    told.0.push(found);
+                }
+                Progress::Games(standing) => told.1.push(standing.tally().games()),
+            }
+        });
+        let told = told.into_inner().expect("one thread");
+        assert_eq!(standing.expect("both can be seated").openings, told.0.len().saturating_sub(1));
+        told
+    }
 
     #[test]
     fn it_tells_of_openings_first_and_then_of_games() {
-        struct Listen;
-        impl Visitor for Listen {
-            type Out = (Vec<usize>, Vec<u64>);
-            fn visit<G: Game>(self, start: G) -> Self::Out {
-                let players = ["random"; 2].map(|name| Spec::read(G::NAME, name).expect("a player"));
-                let match_ = Contest { players, games: 6, budget: Budget::default(), seed: 3, threads: 1 };
-                let told = Mutex::new((Vec::new(), Vec::new()));
-                let standing = contest(&start, &match_, &|progress| {
-                    let mut told = told.lock().expect("one thread");
-                    match progress {
-                        Progress::Openings { found, wanted } => {
-                            assert!(told.1.is_empty() && wanted == 3);
-                            told.0.push(found);
-                        }
-                        Progress::Games(standing) => told.1.push(standing.tally().games()),
-                    }
-                });
-                assert_eq!(
-                    standing.expect("both can be seated").openings,
-                    told.lock().expect("one thread").0.len().saturating_sub(1)
-                );
-                told.into_inner().expect("one thread")
+        assert_eq!(listen("connect4"), (vec![0, 1, 2, 3], vec![2, 4, 6]));
+        assert_eq!(listen("hex:size=1"), (vec![0], vec![2, 4, 6]), "no opening, but games from the start");
+    }
+
+    #[test]
+    fn the_games_of_a_match_are_kept() {
+        let standing = meet("tictactoe", "level-1", "random", 2);
+        assert_eq!(standing.games.len(), 10);
+        for played in standing.games.iter().flatten() {
+            let mut board = poda_engine::read(&played.game, &played.begin).expect("it began somewhere");
+            for text in &played.moves {
+                board.play_text(text).expect("every move was legal");
             }
+            let result = played.result.as_ref().expect("it was played to its end");
+            assert_eq!(board.outcome(), Some(result.outcome));
         }
-        assert_eq!(with_game("connect4", Listen).expect("a game"), (vec![0, 1, 2, 3], vec![2, 4, 6]));
-        assert_eq!(
-            with_game("hex:size=1", Listen).expect("a game"),
-            (vec![0], vec![2, 4, 6]),
-            "from the start, without an opening"
-        );
+        let plies: usize = standing.games.iter().flatten().map(|played| played.moves.len()).sum();
+        assert_eq!(plies as u64, standing.plies);
     }
 
-    struct Meet(&'static str, &'static str, usize);
-
-    impl Visitor for Meet {
-        type Out = Standing;
-
-        fn visit<G: Game>(self, start: G) -> Standing {
-            let players = [self.0, self.1].map(|name| Spec::read(G::NAME, name).expect("a player"));
-            let budget = Budget { nodes: Some(200), ..Budget::default() };
-            let match_ = Contest { players, games: 20, budget, seed: 3, threads: self.2 };
-            contest(&start, &match_, &|_| {}).expect("both can be seated")
-        }
-    }
-
-    fn meet(game: &str, a: &'static str, b: &'static str, threads: usize) -> Standing {
-        with_game(game, Meet(a, b, threads)).expect("a registered game opens")
+    fn meet(game: &str, a: &str, b: &str, threads: usize) -> Standing {
+        let start = open(game).expect("a registered game opens");
+        let players = [a, b].map(|name| Spec::read(game, name).expect("a player").into());
+        let budget = Budget { nodes: Some(200), ..Budget::default() };
+        let match_ = Contest { players, games: 20, budget, seed: 3, threads };
+        contest(start.as_ref(), &match_, &|_| {}).expect("both can be seated")
     }
 
     #[test]

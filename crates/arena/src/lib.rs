@@ -7,15 +7,15 @@
 //! [`store::Store`] keeps sessions while they are played, and a [`record`] is one as a file.
 
 mod contest;
-mod game;
 mod opening;
 pub mod record;
+mod referee;
 pub mod session;
 pub mod store;
 mod tally;
 
-pub use contest::{Contest, Progress, Standing, contest};
-pub use game::{Budget, Played, play};
+pub use contest::{Contest, Entrant, Progress, Standing, contest};
 pub use opening::{Openings, openings};
+pub use referee::{Budget, Fault, GameResult, Played, Termination, ask, play};
 pub use session::{Seat, Session, Setup};
 pub use tally::{Score, Tally};

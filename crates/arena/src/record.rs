@@ -22,7 +22,8 @@ use poda_core::cells::list;
 use poda_core::{Refusal, Side};
 use poda_games::hex::Elsewhere;
 
-use crate::session::{ClockRule, Ending, Node, NodeId, Seat, Session, Setup, Thinking, Why, read_time, time_text};
+use crate::Termination;
+use crate::session::{ClockRule, Ending, Node, NodeId, Seat, Session, Setup, Thinking, read_time, time_text};
 
 /// The first line of every file.
 const KIND: &str = "poda game 1";
@@ -36,11 +37,17 @@ const MOST_LINES: usize = 100_000;
 /// A line of a move, for whoever wrote something else.
 const EXAMPLE: &str = "4. after 1: b2 1200ms";
 /// How a game ended otherwise than by the rules, after the move at which it did.
-const ENDINGS: [(&str, Side, Why); 4] = [
-    ("first-resigned", Side::First, Why::Resigned),
-    ("second-resigned", Side::Second, Why::Resigned),
-    ("first-out-of-time", Side::First, Why::Time),
-    ("second-out-of-time", Side::Second, Why::Time),
+const ENDINGS: [(&str, Side, Termination); 10] = [
+    ("first-resigned", Side::First, Termination::Resignation),
+    ("second-resigned", Side::Second, Termination::Resignation),
+    ("first-out-of-time", Side::First, Termination::Time),
+    ("second-out-of-time", Side::Second, Termination::Time),
+    ("first-played-illegally", Side::First, Termination::IllegalMove),
+    ("second-played-illegally", Side::Second, Termination::IllegalMove),
+    ("first-crashed", Side::First, Termination::Crash),
+    ("second-crashed", Side::Second, Termination::Crash),
+    ("first-adjudicated-lost", Side::First, Termination::Adjudication),
+    ("second-adjudicated-lost", Side::Second, Termination::Adjudication),
 ];
 
 /// The file of a game.
@@ -319,6 +326,6 @@ pub(crate) fn make(session: &mut Session, parent: NodeId, text: &str, spent: Opt
     Ok(())
 }
 
-fn ending_of((_, loser, why): &(&str, Side, Why)) -> Ending {
+fn ending_of((_, loser, why): &(&str, Side, Termination)) -> Ending {
     Ending::Win { side: !*loser, why: *why }
 }

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use poda_arena::session::{ClockRule, Ending, Grade, Kind, Late, NodeId, Per, Thinking, Why};
+use poda_arena::Termination;
+use poda_arena::session::{ClockRule, Ending, Grade, Kind, Late, NodeId, Per, Thinking};
 use poda_arena::{Seat, Session, Setup};
 use poda_core::{PerSide, Refusal, Side};
 use poda_games::GAMES;
@@ -146,7 +147,7 @@ fn what_is_refused_leaves_the_session_as_it_was() {
 fn a_game_that_is_over_takes_no_move_until_it_is_taken_back() {
     let mut session = open("tictactoe", "human", "human");
     play_all(&mut session, "b2 a1 a2 b1 c2");
-    assert_eq!(session.ending(), Some(Ending::Win { side: Side::First, why: Why::Rules }));
+    assert_eq!(session.ending(), Some(Ending::Win { side: Side::First, why: Termination::Rules }));
     assert!(session.acting().is_none() && session.think(&Limits::default()).is_none());
     assert_eq!(id(session.play("a3", None)), "move-after-end");
     assert_eq!(id(session.resign(Side::First)), "session-over");
@@ -159,7 +160,7 @@ fn giving_up_ends_the_game_and_can_be_taken_back() {
     let mut session = open("hex:size=3", "human", "human");
     play_all(&mut session, "b2");
     session.resign(Side::Second).expect("the game goes on");
-    assert_eq!(session.ending(), Some(Ending::Win { side: Side::First, why: Why::Resigned }));
+    assert_eq!(session.ending(), Some(Ending::Win { side: Side::First, why: Termination::Resignation }));
     let view = session.view();
     assert!(view.actions.is_empty() && view.status.over && view.status.winner == Some(1));
     assert_eq!(id(session.play("a1", None)), "move-after-end");
@@ -214,7 +215,7 @@ fn a_clock_for_the_game_adds_up_and_undo_gives_back() {
 fn when_time_is_up_the_rule_decides() {
     let mut session = clocked(Per::Turn, Late::Loses);
     assert_eq!(session.flag(Side::First), Ok(Late::Loses));
-    assert_eq!(session.ending(), Some(Ending::Win { side: Side::Second, why: Why::Time }));
+    assert_eq!(session.ending(), Some(Ending::Win { side: Side::Second, why: Termination::Time }));
     assert_eq!(id(session.flag(Side::First)), "session-over");
 
     let mut session = clocked(Per::Turn, Late::MovesAtOnce);
@@ -350,7 +351,7 @@ fn a_review_finds_the_move_that_lost() {
     // Against the middle only the corners hold; the edge b1 loses by force.
     let mut session = open("tictactoe", "human", "human");
     play_all(&mut session, "b2 b1 a1 c3 a3 a2 c1");
-    assert_eq!(session.ending(), Some(Ending::Win { side: Side::First, why: Why::Rules }));
+    assert_eq!(session.ending(), Some(Ending::Win { side: Side::First, why: Termination::Rules }));
     let limits = Limits { nodes: Some(100_000), ..Limits::default() };
     let mut steps = 0;
     let review = session.review(&limits).run(&mut |_| steps += 1);

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use poda_arena::session::{Ending, Kind, Verdict, Why};
+use poda_arena::Termination;
+use poda_arena::session::{Ending, Kind, Verdict};
 use poda_arena::store::{Filter, GameId, Store, StoreError};
 use poda_arena::{Seat, Session, Setup};
 use poda_core::{PerSide, Side};
@@ -65,7 +66,7 @@ async fn a_game_is_there_after_the_store_was_dropped() {
     let (again, version) = store.load(&id).await.expect("it is there");
     assert_eq!((again.setup(), again.at(), version), (game.setup(), game.at(), 3));
     assert_eq!(again.tree(), game.tree());
-    assert_eq!(again.ending(), Some(Ending::Win { side: Side::Second, why: Why::Resigned }));
+    assert_eq!(again.ending(), Some(Ending::Win { side: Side::Second, why: Termination::Resignation }));
     assert_eq!(store.version(&id), Some(3));
 }
 
@@ -262,7 +263,7 @@ async fn lists_are_narrowed_and_ordered() {
     assert_eq!(found(Filter { limit: Some(1), offset: 1, ..Filter::default() }).await, [c]);
     assert_eq!(store.latest_unfinished().await.expect("readable"), Some(ids[2].clone()));
     let entry = &store.list(&Filter { finished: Some(true), ..Filter::default() }).await.expect("readable")[0];
-    assert_eq!((entry.winner, entry.why, entry.plies), (Some(2), Some(Why::Resigned), 0));
+    assert_eq!((entry.winner, entry.why, entry.plies), (Some(2), Some(Termination::Resignation), 0));
     store.delete(&ids[2]).await.expect("gone");
     assert!(matches!(store.load(&ids[2]).await, Err(StoreError::Missing(_))));
     assert_eq!(store.latest_unfinished().await.expect("readable"), Some(ids[1].clone()));

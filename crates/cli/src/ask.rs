@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead};
 
-use poda_core::{Game, Line, Refusal, read_position};
-use poda_games::{Visitor, with_game};
+use poda_core::Refusal;
+use poda_engine::{Board, open};
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -13,13 +13,13 @@ use crate::{Failure, Output};
 /// Something that can be asked about any position of any game.
 pub trait Question {
     /// The answer as data.
-    fn json<G: Game>(&self, line: &Line<G>) -> Value;
+    fn json(&self, board: &dyn Board) -> Result<Value, Failure>;
 
     /// The answer in words.
-    fn text<G: Game>(&self, line: &Line<G>) -> String;
+    fn text(&self, board: &dyn Board) -> Result<String, Failure>;
 
     /// Whether the question makes sense for this game at all; asked once, before the first position.
-    fn check<G: Game>(&self) -> Result<(), Failure> {
+    fn check(&self, _start: &dyn Board) -> Result<(), Failure> {
         Ok(())
     }
 
@@ -29,50 +29,33 @@ pub trait Question {
     }
 
     /// What else to do with a single position, before it is answered.
-    fn before<G: Game>(&self, _line: &Line<G>) -> Result<(), Failure> {
+    fn before(&self, _board: &dyn Board) -> Result<(), Failure> {
         Ok(())
     }
 }
 
 /// Asks `question` of `position` of `game`, or, where that is `-`, of every line of standard input.
 pub fn ask<Q: Question>(game: &str, position: &str, question: &Q, words: &Words, output: &Output) -> Result<(), Failure> {
-    with_game(game, Ask { position, question, words, output })?
+    let start = open(game)?;
+    question.check(start.as_ref())?;
+    if position == "-" {
+        return many(start.as_ref(), question, words);
+    }
+    let board = start.read(position)?;
+    question.before(board.as_ref())?;
+    if output.json() { write_json(&question.json(board.as_ref())?) } else { output.text(&question.text(board.as_ref())?) }
 }
 
-struct Ask<'a, Q> {
-    position: &'a str,
-    question: &'a Q,
-    words: &'a Words,
-    output: &'a Output,
-}
-
-impl<Q: Question> Visitor for Ask<'_, Q> {
-    type Out = Result<(), Failure>;
-
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        self.question.check::<G>()?;
-        if self.position == "-" { self.many(&start) } else { self.one(&start) }
-    }
-}
-
-impl<Q: Question> Ask<'_, Q> {
-    fn one<G: Game>(&self, start: &G) -> Result<(), Failure> {
-        let line = read_position(start, self.position)?;
-        self.question.before(&line)?;
-        if self.output.json() { write_json(&self.question.json(&line)) } else { self.output.text(&self.question.text(&line)) }
-    }
-
-    /// One JSON line for each line read, in order.
-    fn many<G: Game>(&self, start: &G) -> Result<(), Failure> {
-        each_line(
-            self.words,
-            || self.question.stopped(),
-            |text| {
-                let line = read_position(start, text)?;
-                write_json(&self.question.json(&line))
-            },
-        )
-    }
+/// One JSON line for each line read, in order.
+fn many<Q: Question>(start: &dyn Board, question: &Q, words: &Words) -> Result<(), Failure> {
+    each_line(
+        words,
+        || question.stopped(),
+        |text| {
+            let board = start.read(text)?;
+            write_json(&question.json(board.as_ref())?)
+        },
+    )
 }
 
 /// Answers the lines of standard input in order, until it is stopped; a line that is refused gets an error in the place of its answer

@@ -3,6 +3,7 @@
 use std::io;
 
 use poda_core::{Arg, Message, Refusal};
+use poda_engine::BotError;
 
 /// A command that failed.
 #[derive(Debug, thiserror::Error)]
@@ -42,6 +43,17 @@ impl Failure {
         Self::Outside(Message::new("failed-file").with("file", file).with("why", reason(why)))
     }
 
+    /// A player was asked for a move, and none came that can be played.
+    pub fn player(name: &str, why: &BotError) -> Self {
+        let reason = match why {
+            BotError::Crashed(known) => Message::new("player-crashed").with("why", known.as_str()),
+            BotError::TimedOut => Message::new("player-timed-out"),
+            BotError::Illegal(answer) => Message::new("player-illegal").with("answer", answer.as_str()),
+            BotError::Resigned => Message::new("player-resigned"),
+        };
+        Self::Outside(Message::new("failed-player").with("player", name).with("why", reason))
+    }
+
     /// What to say about it, if anything.
     pub fn message(&self) -> Option<&Message> {
         match self {
@@ -72,4 +84,29 @@ pub fn reason(why: &io::Error) -> Arg {
         _ => return why.to_string().into(),
     };
     Message::new(id).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use poda_words::{Language, Words};
+
+    use super::*;
+
+    #[test]
+    fn a_player_without_a_move_is_named_with_the_reason() {
+        let told = |language, why: BotError| {
+            let failure = Failure::player("best", &why);
+            assert_eq!(failure.code(), 1, "nothing that was given is wrong");
+            Words::new(language).say(failure.message().expect("it is told"))
+        };
+        assert_eq!(
+            told(Language::English, BotError::Illegal("z9".to_owned())),
+            "The player best has not made a move: what it answered is not legal (z9)."
+        );
+        let reasons = [BotError::Crashed("gone".to_owned()), BotError::TimedOut, BotError::Resigned];
+        for (why, word) in reasons.into_iter().zip(["gone", "a tiempo", "rendido"]) {
+            let told = told(Language::Spanish, why);
+            assert!(told.contains("best") && told.contains(word), "{told}");
+        }
+    }
 }

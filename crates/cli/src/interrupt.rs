@@ -5,8 +5,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use poda_search::Limits;
-
 /// How often it is looked whether the program is told to end, and how long it may take to.
 const GLANCE: Duration = Duration::from_millis(200);
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -26,9 +24,9 @@ pub fn flag() -> Arc<AtomicBool> {
     stop
 }
 
-/// Whether Ctrl-C has ended a search with these limits.
-pub fn is_stopped(limits: &Limits) -> bool {
-    limits.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
+/// Whether Ctrl-C has ended a search that has this flag.
+pub fn is_stopped(stop: Option<&AtomicBool>) -> bool {
+    stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
 }
 
 /// Sees to it that a program that waits for keys ends once `ended` is set: where the terminal itself is gone, whoever reads from it may

@@ -10,6 +10,7 @@ mod interrupt;
 mod limits;
 mod output;
 mod play;
+mod request;
 mod tree_screen;
 mod values;
 

@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use poda_core::cells::list;
 use poda_core::{Message, Refusal};
-use poda_players::Spec;
+use poda_engine::Spec;
 
 use crate::limits;
 
@@ -46,10 +46,9 @@ pub fn seed(args: &ArgMatches) -> Result<u64, Refusal> {
     Ok(number(args, "seed")?.unwrap_or(1))
 }
 
-/// How many threads: all cores where nothing is said.
-pub fn threads(args: &ArgMatches) -> Result<usize, Refusal> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    Ok(number(args, "threads")?.map_or(cores, possible_threads))
+/// How many threads, where that is said.
+pub fn threads(args: &ArgMatches) -> Result<Option<usize>, Refusal> {
+    Ok(number(args, "threads")?.map(possible_threads))
 }
 
 /// As many threads, or the most that there can be.

@@ -5,7 +5,7 @@ mod interrupt;
 mod support;
 
 use assert_cmd::Command;
-use poda_players::connect4::{Board, Book, Results, Standard, positions};
+use poda_engine::connect4::{Board, Book, Results, Standard, positions};
 use serde_json::Value;
 
 fn poda(args: &[&str]) -> Command {

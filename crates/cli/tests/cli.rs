@@ -316,6 +316,7 @@ fn bad_search_options_are_named() {
         (&["search", "hex", "--rung", "pvs", "--memory", "-5M"], &["\"-5M\"", "64M"]),
         (&["search", "hex", "--rung", "pvs", "--memory", "4096G"], &["\"4096G\"", "1024G"]),
         (&["search", "hex", "--rung", "pvs", "--threads", "-1"], &["--threads -1", "from 1"]),
+        (&["search", "hex", "--rung", "pvs", "--threads", "2"], &["--threads", "parallel", "pvs"]),
         (&["search", "hex", "--rung", "pvs", "--depth", "-1"], &["--depth -1", "from 0"]),
         (&["book", "make", "--plies", "-1", "--out", "a"], &["--plies -1", "0 to 12"]),
         (&["search", "hex", "--rung", "pvs", "--memory", "lots"], &["lots", "64M"]),

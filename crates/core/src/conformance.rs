@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use crate::hash::Random;
-use crate::{Arrange, Choice, Game, Line, Outcome, Side, moves_of, play, position_text, read_position};
+use crate::{Arrange, Choice, Game, Line, MOST_MOVE_INDICES, Outcome, Side, moves_of, play, position_text, read_position};
 
 /// How many random games are played from each start.
 const GAMES: usize = 24;
@@ -82,6 +82,7 @@ fn check_unmake<G: Game>(position: &G, at: &str) {
     let moves = moves_of(position);
     let mut indices: Vec<usize> = moves.iter().map(|&mv| position.move_index(mv)).collect();
     assert!(indices.iter().all(|&index| index < position.move_indices()), "move indices are small: {at}");
+    assert!(position.move_indices() <= MOST_MOVE_INDICES, "at most {MOST_MOVE_INDICES} move indices: {at}");
     indices.sort_unstable();
     assert!(indices.windows(2).all(|pair| pair[0] < pair[1]), "every move has its own index: {at}");
     let mut copy = position.clone();

@@ -8,9 +8,6 @@ pub trait Game: Notation + View + Symmetric + Send + Sync + 'static {
     /// The name before the `:`.
     const NAME: &'static str;
 
-    /// Whether the game has a [`margin`](crate::Position::margin).
-    const COUNTS: bool = false;
-
     /// The values for leaves that this game offers, the plainest first and the strongest last.
     type Evaluation: Evaluate<Self> + Choice;
 

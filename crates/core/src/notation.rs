@@ -86,12 +86,13 @@ impl<P: Position> Line<P> {
 /// Plays a move given as text: checked at the door. On an error the position is untouched, and the refusal
 /// says what was wrong and what would be accepted.
 pub fn play<P: Notation>(position: &mut P, text: &str) -> Result<P::Move, Refusal> {
-    let mv = read_legal(position, text)?;
+    let mv = legal_move(position, text)?;
     position.make(mv);
     Ok(mv)
 }
 
-fn read_legal<P: Notation>(position: &P, text: &str) -> Result<P::Move, Refusal> {
+/// The legal move that a text means; anything else is refused with the reason and what would be accepted.
+pub fn legal_move<P: Notation>(position: &P, text: &str) -> Result<P::Move, Refusal> {
     let legal = moves_of(position);
     if legal.is_empty() {
         return Err(Refusal::new("move-after-end").with("move", text));
@@ -122,7 +123,7 @@ pub fn read_position<P: Notation>(start: &P, text: &str) -> Result<Line<P>, Refu
     }
     let mut line = if board == "start" { Line::new(start.start()) } else { start.read_board(board)? };
     for (i, word) in moves.split_whitespace().enumerate() {
-        let mv = read_legal(&line.end, word)
+        let mv = legal_move(&line.end, word)
             .map_err(|why| Refusal::new("move-in-text").with("number", i + 1).with("reason", why))?;
         line.push(mv);
     }

@@ -25,6 +25,9 @@ impl Outcome {
     }
 }
 
+/// No game may have more move indices: an entry of a transposition table keeps a move in ten bits, one value of which means none.
+pub const MOST_MOVE_INDICES: usize = 1023;
+
 /// The rules of one game, seen by anything that searches it.
 ///
 /// A *ply* is one action; a *turn* is the one or more actions a side takes in a row. Nobody may assume that
@@ -38,6 +41,9 @@ pub trait Position: Clone + Eq + Debug {
     type Undo;
     /// A stack array with room for the legal moves of any position of this game.
     type Moves: Default + DerefMut<Target = [Self::Move]>;
+
+    /// Whether the game has a score, and so a [`margin`](Self::margin).
+    const COUNTS: bool = false;
 
     /// Who acts next; in a finished game, who would have.
     fn to_move(&self) -> Side;
@@ -101,7 +107,7 @@ pub trait Position: Clone + Eq + Debug {
     /// [`move_indices`](Self::move_indices): for tables of history and counter-moves.
     fn move_index(&self, mv: Self::Move) -> usize;
 
-    /// One more than the largest [`move_index`](Self::move_index) of this game with these settings.
+    /// One more than the largest [`move_index`](Self::move_index) of this game with these settings; at most [`MOST_MOVE_INDICES`].
     fn move_indices(&self) -> usize;
 }
 

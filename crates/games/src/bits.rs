@@ -40,6 +40,9 @@ pub trait Bits:
     #[must_use]
     fn above(self, cell: usize) -> Self;
 
+    /// The cell that has `place` lower ones; the set must have more cells than that.
+    fn nth(self, place: usize) -> usize;
+
     /// Whether there is no cell.
     fn is_empty(self) -> bool {
         self == Self::default()
@@ -104,11 +107,30 @@ macro_rules! bits_of_integer {
             fn above(self, cell: usize) -> Self {
                 self & !1 << cell
             }
+            fn nth(self, place: usize) -> usize {
+                nth_bit(place, self.count_ones() as usize, Self::BITS, |half| {
+                    (self & (Self::MAX >> (Self::BITS - half))).count_ones() as usize
+                })
+            }
         }
     )+};
 }
 
 bits_of_integer!(u64, u128);
+
+/// The bit that has `place` lower ones among `count` in a word of `bits`: found by halves, without a loop over the bits themselves.
+/// `below` counts those below a place.
+fn nth_bit(place: usize, count: usize, bits: u32, below: impl Fn(u32) -> usize) -> usize {
+    debug_assert!(place < count);
+    let (mut at, mut half) = (0, bits / 2);
+    while half > 0 {
+        if below(at + half) <= place {
+            at += half;
+        }
+        half /= 2;
+    }
+    at as usize
+}
 
 /// Room for 384 cells: a 19x19 board with a guard column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -192,6 +214,22 @@ impl Bits for Wide {
         self
     }
 
+    fn nth(self, mut place: usize) -> usize {
+        for (word, &bits) in self.0.iter().enumerate() {
+            let count = bits.count_ones() as usize;
+            if place < count {
+                return 64 * word + bits.nth(place);
+            }
+            place -= count;
+        }
+        unreachable!("asked only of sets with more cells than that")
+    }
+
+    // Without comparing arrays: that is a call, and playouts ask this at every move.
+    fn is_empty(self) -> bool {
+        self.0.iter().fold(0, |any, &word| any | word) == 0
+    }
+
     fn above(self, cell: usize) -> Self {
         let (own, bit) = (cell / 64, cell % 64);
         Self::from_words(|i| match i.cmp(&own) {
@@ -222,6 +260,9 @@ mod tests {
         for cell in 0..Wide::ROOM {
             let next = cells.iter().copied().find(|&other| other > cell);
             assert_eq!(set.next(Some(cell)), next, "after {cell}");
+        }
+        for (place, &cell) in cells.iter().enumerate() {
+            assert_eq!(set.nth(place), cell);
         }
         assert_eq!(set.next(None), cells.first().copied());
         assert!((set & !set).is_empty() && (set ^ set).is_empty());

@@ -5,7 +5,7 @@ mod support;
 use poda_core::hash::Random;
 use poda_core::{Arrange, Choice, Evaluate, Game, Natural, Side, moves_of, read_position};
 use poda_games::{Visitor, with_game};
-use poda_search::{Fail, Limits, Wins, alpha_beta};
+use poda_search::{Limits, Wins, alpha_beta};
 use serde_json::Value;
 use support::{json_lines, texts};
 
@@ -56,7 +56,7 @@ impl Visitor for Searched<'_> {
         let root = read_position(&start, self.position).unwrap_or_else(|why| panic!("`{}`: {why}", self.position)).end;
         let eval = G::Evaluation::by_name("granada").expect("an evaluation of this game");
         let limits = Limits { depth: Some(self.depth), ..Limits::default() };
-        let report = alpha_beta(&root, &eval, &Natural, Wins::Flat, Fail::Hard, &limits);
+        let report = alpha_beta(&root, &eval, &Natural, Wins::Flat, &limits);
         (report.value, report.best.map(|mv| root.move_text(mv)).unwrap_or_default())
     }
 }
@@ -186,7 +186,7 @@ impl Visitor for Certain {
         let certain = best.certain().expect("it is certain of some");
         let solved = |position: &G, depth| {
             let limits = Limits { depth: Some(depth), ..Limits::default() };
-            alpha_beta(position, &zero, &Natural, Wins::Flat, Fail::Hard, &limits).value
+            alpha_beta(position, &zero, &Natural, Wins::Flat, &limits).value
         };
         let mut random = Random::new(0xd0_b1e5);
         let mut seen = [0; 3];

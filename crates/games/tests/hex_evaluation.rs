@@ -8,7 +8,7 @@ use poda_core::hash::Random;
 use poda_core::{Arrange, Choice, Evaluate, Game, Side, moves_of, read_position};
 use poda_games::hex::{Evaluation, Hex, HexMove, Layout, Order};
 use poda_games::{Visitor, Wide, with_game};
-use poda_search::{Fail, Limits, Report, Wins, alpha_beta};
+use poda_search::{Limits, Report, Wins, alpha_beta};
 use serde_json::{Value, json};
 use support::json_lines;
 
@@ -30,7 +30,7 @@ fn board(size: usize, text: &str) -> Hex<Wide> {
 /// A depth-2 search of report 003: own move and one reply, the window carried from move to move.
 fn searched(root: &Hex<Wide>, order: Order) -> Report<HexMove> {
     let limits = Limits { depth: Some(2), ..Limits::default() };
-    alpha_beta(root, &Evaluation::Matcom, &order, Wins::Flat, Fail::Hard, &limits)
+    alpha_beta(root, &Evaluation::Matcom, &order, Wins::Flat, &limits)
 }
 
 #[test]
@@ -228,7 +228,7 @@ impl Visitor for Plays<'_> {
         let root = read_position(&start, self.position).unwrap_or_else(|why| panic!("`{}`: {why}", self.position)).end;
         let limits = Limits { depth: Some(self.depth), ..Limits::default() };
         let (eval, order) = (G::Evaluation::strongest(), G::Order::strongest());
-        let report = alpha_beta(&root, &eval, &order, Wins::Distance, Fail::Soft, &limits);
+        let report = alpha_beta(&root, &eval, &order, Wins::Distance, &limits);
         report.best.map(|mv| root.move_text(mv)).unwrap_or_default()
     }
 }

@@ -4,7 +4,7 @@
 use poda_core::hash::Random;
 use poda_core::{Choice, Evaluate, Game, Natural, Side, read_position};
 use poda_games::{Visitor, with_game};
-use poda_search::{Fail, Limits, Wins, alpha_beta};
+use poda_search::{Limits, Wins, alpha_beta};
 
 const BOARDS: [&str; 15] = [
     "tictactoe",
@@ -78,7 +78,7 @@ fn values_obey_their_laws() {
 fn proven<G: Game>(position: &G, plies: u32) -> i32 {
     let zero = G::Evaluation::plainest();
     let limits = Limits { depth: Some(plies), ..Limits::default() };
-    alpha_beta(position, &zero, &Natural, Wins::Flat, Fail::Hard, &limits).value
+    alpha_beta(position, &zero, &Natural, Wins::Flat, &limits).value
 }
 
 /// The estimates that `best` gives where the next pieces decide.

@@ -1,10 +1,10 @@
 //! Plain alpha-beta: minimax that does not look at what cannot matter. No table, no deepening.
 //!
-//! *Fail-hard* answers no value outside its window, *fail-soft* the bound it really found; without a table both enter the same
-//! nodes. The search is a negamax: values are for the side to move, and a child's window is flipped only where the side has
-//! changed ([`Window::seen_by`]).
+//! It is *fail-hard*: it answers no value outside its window. The engine with nothing switched on is the fail-soft one; without a table
+//! both enter the same nodes. The search is a negamax: values are for the side to move, and a child's window is flipped only where the side
+//! has changed ([`Window::seen_by`]).
 
-use poda_core::{Arrange, Evaluate, Position, Window};
+use poda_core::{Arrange, Evaluate, Position, Side, Window};
 
 use crate::leaves::{Leaves, frontier};
 use crate::limits::Clock;
@@ -13,63 +13,38 @@ use crate::moves::Moves;
 use crate::score::Valuer;
 use crate::{Driver, How, Limits, Observer, Report, Silent, Stats, Wins};
 
-/// What a node answers when its value lies outside the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fail {
-    /// The bound of the window.
-    Hard,
-    /// The bound it found.
-    Soft,
-}
-
 /// Searches `root` with a full window to the depth of the limits, or to the end of the game.
 pub fn alpha_beta<P: Position, E: Evaluate<P>, A: Arrange<P>>(
     root: &P,
     eval: &E,
     order: &A,
     wins: Wins,
-    fail: Fail,
     limits: &Limits,
 ) -> Report<P::Move> {
-    observed(root, eval, order, wins, fail, limits, &mut Silent)
+    observed(root, eval, order, (wins, root.to_move()), limits, &mut Silent)
 }
 
-/// The same, watched.
+/// The same, watched; `searcher` is the side for which leaves are valued.
 pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     root: &P,
     eval: &E,
     order: &A,
-    wins: Wins,
-    fail: Fail,
+    (wins, searcher): (Wins, Side),
     limits: &Limits,
     observer: &mut O,
 ) -> Report<P::Move> {
-    match fail {
-        Fail::Hard => run::<P, E, A, O, false>(root, eval, order, wins, limits, observer),
-        Fail::Soft => run::<P, E, A, O, true>(root, eval, order, wins, limits, observer),
-    }
-}
-
-fn run<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: bool>(
-    root: &P,
-    eval: &E,
-    order: &A,
-    wins: Wins,
-    limits: &Limits,
-    observer: &mut O,
-) -> Report<P::Move> {
-    let valuer = Valuer { eval, searcher: root.to_move(), wins };
+    let valuer = Valuer { eval, searcher, wins };
     let (clock, stats, lines) = (Clock::start(limits), Stats::default(), Lines::new());
-    let mut search = AlphaBeta::<P, E, A, O, SOFT> { valuer, order, clock, stats, lines, observer };
+    let mut search = AlphaBeta { valuer, order, clock, stats, lines, observer };
     let depth = limits.deepest();
     let value = search.root(&mut root.clone(), depth);
     let decided = search.valuer.is_decided::<P>(value, depth, 0);
     let line = search.lines.root().to_vec();
-    Report::straight(root, value, line, depth, decided, &search.clock, search.stats)
+    Report::straight(root, (value, eval.unit(root)), line, depth, decided, &search.clock, search.stats)
 }
 
-/// One search; `SOFT` answers bounds outside the window.
-struct AlphaBeta<'a, P: Position, E, A, O, const SOFT: bool> {
+/// One search.
+struct AlphaBeta<'a, P: Position, E, A, O> {
     valuer: Valuer<'a, E>,
     order: &'a A,
     clock: Clock,
@@ -78,7 +53,7 @@ struct AlphaBeta<'a, P: Position, E, A, O, const SOFT: bool> {
     observer: &'a mut O,
 }
 
-impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: bool> AlphaBeta<'_, P, E, A, O, SOFT> {
+impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P, E, A, O> {
     /// The value of the root, which may be a leaf itself.
     fn root(&mut self, root: &mut P, depth: u32) -> i32 {
         self.observer.begin(Driver::Whole, depth, Window::FULL);
@@ -111,7 +86,6 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
     fn inner(&mut self, position: &mut P, depth: u32, ply: usize, mut window: Window) -> i32 {
         // Step 2. Try every move with what is left of the window.
         let us = position.to_move();
-        let mut best = -poda_core::INFINITE;
         let mut moves = Moves::of(position, self.order, ply);
         while let Some(mv) = moves.next(position) {
             self.observer.tries(position, mv);
@@ -132,11 +106,10 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
             position.unmake(mv, undo);
             if leaf.is_none() && self.clock.was_stopped() {
                 // What a stopped search answers means nothing; what was found before it does.
-                return self.answer(position, best, window);
+                return self.answer(position, window);
             }
 
             // Step 3. Raise the floor; stop once the rival would avoid this node.
-            best = best.max(value);
             if value > window.alpha {
                 window.alpha = value;
                 self.observer.raised(position, mv);
@@ -149,12 +122,12 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
                     if O::LISTENS {
                         moves.rest(position, |rest| self.observer.cut(position, rest));
                     }
-                    return self.answer(position, best, window);
+                    return self.answer(position, window);
                 }
             }
         }
         self.stats.expand(moves.tried());
-        self.answer(position, best, window)
+        self.answer(position, window)
     }
 
     /// A node all of whose children are leaves.
@@ -169,12 +142,12 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>, const SOFT: boo
             self.lines.remember(ply, mv, true);
         }
         let reached = Window { alpha: window.alpha.max(found.best), ..window };
-        self.answer(position, found.best, reached)
+        self.answer(position, reached)
     }
 
-    /// What a node answers whose best child is worth `best`, and whose window has become `window`.
-    fn answer(&mut self, position: &P, best: i32, window: Window) -> i32 {
-        let value = if SOFT { best } else { window.alpha.min(window.beta) };
+    /// What a node answers whose window has become `window`.
+    fn answer(&mut self, position: &P, window: Window) -> i32 {
+        let value = window.alpha.min(window.beta);
         self.observer.leave(position, value, if self.clock.was_stopped() { How::Stopped } else { How::Searched });
         value
     }

@@ -5,7 +5,6 @@
 
 use poda_core::{Arrange, Evaluate, Symmetric, Window};
 
-use crate::engine::Engine;
 use crate::rung::Plan;
 use crate::score::plies;
 use crate::{Stats, Table};
@@ -30,6 +29,8 @@ pub struct MoveValue<M> {
 /// The answer of [`analyse`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis<M> {
+    /// What the evaluation prints as 1.
+    pub unit: i32,
     /// Every legal move, the best first; equals in the order of the search.
     pub moves: Vec<MoveValue<M>>,
     /// Whether a limit ended it before the depth asked for.
@@ -53,15 +54,14 @@ where
     E: Evaluate<P>,
     A: Arrange<P>,
 {
-    let features = plan.rung.features().unwrap_or_default();
     if let Some(table) = table {
         table.new_search();
     }
-    let mut engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, table, &plan.limits);
+    let mut engine = plan.engine(root, table, &plan.limits);
     let mut position = root.clone();
     let unknown = |&mv: &P::Move| MoveValue { mv, value: 0, proven: false, plies: None, depth: 0, line: vec![mv] };
     let moves = engine.root_moves().iter().map(unknown).collect();
-    let mut answer = Analysis { moves, stopped: false, stats: Stats::default(), seconds: 0.0 };
+    let mut answer = Analysis { unit: plan.eval.unit(root), moves, stopped: false, stats: Stats::default(), seconds: 0.0 };
     let deepest = plan.limits.deepest();
     for depth in 1..=deepest {
         let mut found = Vec::new();

@@ -74,6 +74,7 @@
 //!     eval: Zero,
 //!     order: Natural,
 //!     wins: Wins::Distance,
+//!     perspective: None,
 //!     limits: Limits { depth: Some(10), ..Limits::default() },
 //!     memory: DEFAULT_MEMORY,
 //!     threads: 1,
@@ -106,7 +107,7 @@ mod solve;
 mod stats;
 mod table;
 
-pub use alphabeta::{Fail, alpha_beta};
+pub use alphabeta::alpha_beta;
 pub use analyse::{Analysis, MoveValue, analyse};
 pub use engine::{Engine, Features};
 pub use limits::{Clock, Limits, TO_THE_END};
@@ -118,5 +119,5 @@ pub use report::{Iteration, Report};
 pub use rung::{DEFAULT_MEMORY, Plan, Rung, SOLVER_MEMORY, search, search_observed, search_with};
 pub use score::{DECIDED, WIN, Wins};
 pub use solve::{Effort, Objective, Solution, solve, solve_with};
-pub use stats::{CUT_PLACES, Stats, branching_factor, minimal_leaves, minimal_tree};
+pub use stats::{CUT_PLACES, Stats, branching_factor, minimal_leaves};
 pub use table::{Bound, Known, Table};

@@ -102,18 +102,19 @@ impl<M> Node<M> {
 /// The tree stays inside `memory` bytes; once it is full only playouts are added.
 pub fn mcts<P: Position, E: Evaluate<P>>(
     root: &P,
-    _eval: &E,
+    eval: &E,
     limits: &Limits,
     memory: usize,
     seed: u64,
     progress: &mut dyn FnMut(&Report<P::Move>),
 ) -> Report<P::Move> {
-    run(root, limits, memory, seed, progress).map_or_else(|| finished(root), |(report, _)| report)
+    run(root, eval.unit(root), limits, memory, seed, progress).map_or_else(|| finished(root), |(report, _)| report)
 }
 
 /// The search and its tree; `None` where the game is over.
 fn run<P: Position>(
     root: &P,
+    unit: i32,
     limits: &Limits,
     memory: usize,
     seed: u64,
@@ -129,6 +130,7 @@ fn run<P: Position>(
         nodes: vec![Node::new(any, !root.to_move(), 0)],
         room,
         path: Vec::new(),
+        unit,
     };
     let mut iterations = Vec::new();
     let playouts = limits.nodes.or_else(|| (limits.time.is_none() && limits.stop.is_none()).then_some(10_000));
@@ -162,6 +164,8 @@ struct Mcts<P: Position> {
     room: usize,
     /// The nodes from the root to the leaf of this playout.
     path: Vec<u32>,
+    /// What the evaluation prints as 1; playouts have no use for more of it.
+    unit: i32,
 }
 
 impl<P: Position> Mcts<P> {
@@ -326,6 +330,7 @@ impl<P: Position> Mcts<P> {
         let stopped = self.clock.was_stopped();
         Report {
             value,
+            unit: self.unit,
             proven: own.proof.is_some(),
             best: line.first().copied().or_else(|| moves_of(root).first().copied()),
             depth: line.len() as u32,
@@ -347,7 +352,7 @@ fn finished<P: Position>(root: &P) -> Report<P::Move> {
         _ => 0,
     };
     let clock = Clock::start(&Limits::default());
-    Report::straight(root, value, Vec::new(), 0, true, &clock, Stats::default())
+    Report::straight(root, (value, 1), Vec::new(), 0, true, &clock, Stats::default())
 }
 
 /// How much the little-known children of a node with so many visits are preferred.

@@ -2,7 +2,7 @@
 //!
 //! No negation, no window: the side that searches takes the largest value, its rival the smallest, whoever moves how often.
 
-use poda_core::{Arrange, Evaluate, Position, Window, moves_of};
+use poda_core::{Arrange, Evaluate, Position, Side, Window, moves_of};
 
 use crate::limits::Clock;
 use crate::score::Valuer;
@@ -16,26 +16,28 @@ pub fn minimax<P: Position, E: Evaluate<P>, A: Arrange<P>>(
     wins: Wins,
     limits: &Limits,
 ) -> Report<P::Move> {
-    observed(root, eval, order, wins, limits, &mut Silent)
+    observed(root, eval, order, (wins, root.to_move()), limits, &mut Silent)
 }
 
-/// The same, watched.
+/// The same, watched; `searcher` is the side for which leaves are valued.
 pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     root: &P,
     eval: &E,
     order: &A,
-    wins: Wins,
+    (wins, searcher): (Wins, Side),
     limits: &Limits,
     observer: &mut O,
 ) -> Report<P::Move> {
-    let valuer = Valuer { eval, searcher: root.to_move(), wins };
+    let valuer = Valuer { eval, searcher, wins };
     let mut search = Minimax { valuer, order, clock: Clock::start(limits), stats: Stats::default(), observer };
     let depth = limits.deepest();
     search.observer.begin(Driver::Whole, depth, Window::FULL);
     let mut position = root.clone();
     let (value, line) = search.node(&mut position, depth, 0);
+    let value = search.valuer.seen_by(root.to_move(), value);
     let decided = search.valuer.is_decided::<P>(value, depth, 0);
-    Report::straight(root, value, line.into_iter().rev().collect(), depth, decided, &search.clock, search.stats)
+    let line = line.into_iter().rev().collect();
+    Report::straight(root, (value, eval.unit(root)), line, depth, decided, &search.clock, search.stats)
 }
 
 struct Minimax<'a, E, A, O> {

@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use poda_core::{Arrange, Evaluate, Symmetric};
 
 use crate::busy::Busy;
-use crate::engine::Engine;
 use crate::rung::Plan;
 use crate::{Limits, Report, Table};
 
@@ -26,7 +25,6 @@ where
     E: Evaluate<P> + Sync,
     A: Arrange<P> + Sync,
 {
-    let features = plan.rung.features().unwrap_or_default();
     table.new_search();
     let busy = Busy::new();
     let done = Arc::new(AtomicBool::new(false));
@@ -37,12 +35,12 @@ where
             .map(|_| {
                 let (helper_limits, busy) = (&helper_limits, &busy);
                 scope.spawn(move || {
-                    let engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, Some(table), helper_limits);
+                    let engine = plan.engine(root, Some(table), helper_limits);
                     engine.sharing(busy).run(root, helper_limits, &mut |_| {}).stats
                 })
             })
             .collect();
-        let engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, Some(table), &plan.limits);
+        let engine = plan.engine(root, Some(table), &plan.limits);
         let mut report = engine.sharing(&busy).run(root, &plan.limits, progress);
         done.store(true, Ordering::Relaxed);
         for helper in helpers {

@@ -11,6 +11,8 @@ use crate::score::plies;
 pub struct Report<M> {
     /// The value of the root for its side to move.
     pub value: i32,
+    /// What the evaluation prints as 1; values are whole numbers inside.
+    pub unit: i32,
     /// Whether that value holds to the end of the game, and not just as far as the search looked.
     pub proven: bool,
     /// The move chosen; `None` only where the game is over.
@@ -31,6 +33,25 @@ pub struct Report<M> {
     pub iterations: Vec<Iteration<M>>,
 }
 
+impl<M: Clone> Report<M> {
+    /// The report of a move that was chosen without a search.
+    pub fn unthought(mv: M) -> Self {
+        Self {
+            value: 0,
+            unit: 1,
+            proven: false,
+            best: Some(mv.clone()),
+            line: vec![mv],
+            depth: 0,
+            stopped: false,
+            plies: None,
+            seconds: 0.0,
+            stats: Stats::default(),
+            iterations: Vec::new(),
+        }
+    }
+}
+
 impl<M: Copy> Report<M> {
     /// Takes over a line that a search has found; an empty one tells nothing.
     pub(crate) fn follow(&mut self, line: &[M]) {
@@ -44,7 +65,7 @@ impl<M: Copy> Report<M> {
     /// search that was stopped before its first move came back has no value, and answers the first legal move.
     pub(crate) fn straight<P: Position<Move = M>>(
         root: &P,
-        value: i32,
+        (value, unit): (i32, i32),
         line: Vec<M>,
         depth: u32,
         decided: bool,
@@ -55,6 +76,7 @@ impl<M: Copy> Report<M> {
         let value = if stopped && value.abs() >= INFINITE { 0 } else { value };
         Self {
             value,
+            unit,
             proven: !stopped && (stats.horizon == 0 || decided),
             best: line.first().copied().or_else(|| moves_of(root).first().copied()),
             line,

@@ -1,20 +1,23 @@
 //! The ladder: every search by its name, from the plainest to the strongest.
 
-use poda_core::{Arrange, Evaluate, Symmetric};
+use poda_core::{Arrange, Evaluate, Position, Side, Symmetric};
+use serde::{Deserialize, Serialize};
 
 use crate::engine::{Engine, Features};
 use crate::mcts::mcts;
 use crate::parallel::parallel;
-use crate::{Fail, Limits, Observer, Report, Silent, Table, Wins, alpha_beta, alphabeta, minimax};
+use crate::{Limits, Observer, Report, Silent, Table, Wins, alphabeta, minimax};
 
 /// A step of the ladder. Each adds one idea to the one before it, up to `Parallel`; `Mcts` is a ladder of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Rung {
     /// No pruning: the oracle.
     Minimax,
     /// Fail-hard alpha-beta in the order of the rules.
     AlphaBeta,
-    /// The same, fail-soft.
+    /// The same, fail-soft: the engine with nothing switched on.
+    #[serde(rename = "alphabeta-soft")]
     AlphaBetaSoft,
     /// Alpha-beta in the game's best order.
     Ordering,
@@ -84,14 +87,31 @@ impl Rung {
 
     /// What the engine uses on this rung; `None` where it is not the engine.
     pub const fn features(self) -> Option<Features> {
-        let plain = Features { deepening: false, null_windows: false, heuristics: false, mtdf: false, symmetry: true };
+        let bare = Features {
+            static_bounds: false,
+            deepening: false,
+            null_windows: false,
+            heuristics: false,
+            mtdf: false,
+            symmetry: false,
+        };
+        let plain = Features { static_bounds: true, symmetry: true, ..bare };
         match self {
+            Self::AlphaBetaSoft => Some(bare),
             Self::Ordering | Self::Table => Some(plain),
             Self::Deepening => Some(Features { deepening: true, ..plain }),
             Self::Pvs | Self::Parallel => Some(Features { deepening: true, null_windows: true, heuristics: true, ..plain }),
             Self::Mtdf => Some(Features { deepening: true, heuristics: true, mtdf: true, ..plain }),
             _ => None,
         }
+    }
+
+    /// The same for a caller that has the engine at hand and nothing else.
+    ///
+    /// # Panics
+    /// Where this is not a search of the engine: another one must not run under its name.
+    pub(crate) fn of_engine(self) -> Features {
+        self.features().unwrap_or_else(|| panic!("{} is not a search of the engine", self.name()))
     }
 
     /// Whether it can be watched by an [`Observer`]: all its work is one search on one thread.
@@ -101,7 +121,7 @@ impl Rung {
 
     /// Whether it uses a table.
     pub const fn has_table(self) -> bool {
-        self.features().is_some() && !matches!(self, Self::Ordering)
+        self.features().is_some() && !matches!(self, Self::Ordering | Self::AlphaBetaSoft)
     }
 }
 
@@ -116,6 +136,8 @@ pub struct Plan<E, A> {
     pub order: A,
     /// How wins count.
     pub wins: Wins,
+    /// The side for which leaves are valued; the one to move where it is not named. It matters to evaluations that are not antisymmetric.
+    pub perspective: Option<Side>,
     /// What may end it.
     pub limits: Limits,
     /// Bytes for the table.
@@ -124,6 +146,24 @@ pub struct Plan<E, A> {
     pub threads: usize,
     /// What `Mcts` draws its playouts from.
     pub seed: u64,
+}
+
+impl<E, A> Plan<E, A> {
+    /// The side for which leaves are valued.
+    pub(crate) fn searcher<P: Position>(&self, root: &P) -> Side {
+        self.perspective.unwrap_or(root.to_move())
+    }
+
+    /// The engine as this plan asks for it.
+    pub(crate) fn engine<'a, P: Symmetric>(&'a self, root: &P, table: Option<&'a Table>, limits: &Limits) -> Engine<'a, P, E, A>
+    where
+        E: Evaluate<P>,
+        A: Arrange<P>,
+    {
+        let features = self.rung.of_engine();
+        let engine = Engine::new(root, &self.eval, &self.order, self.wins, features, table, limits);
+        engine.valued_for(self.searcher(root))
+    }
 }
 
 /// Memory for a table where nothing else is said.
@@ -138,11 +178,9 @@ where
     E: Evaluate<P> + Sync,
     A: Arrange<P> + Sync,
 {
-    let Plan { rung, eval, order, wins, limits, .. } = plan;
+    let Plan { rung, eval, limits, .. } = plan;
     match rung {
-        Rung::Minimax => minimax(root, eval, order, *wins, limits),
-        Rung::AlphaBeta => alpha_beta(root, eval, order, *wins, Fail::Hard, limits),
-        Rung::AlphaBetaSoft => alpha_beta(root, eval, order, *wins, Fail::Soft, limits),
+        Rung::Minimax | Rung::AlphaBeta => search_observed(root, plan, &mut Silent).expect("both can be observed"),
         Rung::Mcts => mcts(root, eval, limits, plan.memory, plan.seed, progress),
         Rung::Parallel => parallel(root, plan, &Table::new(plan.memory), progress),
         _ => {
@@ -178,11 +216,10 @@ where
 {
     let Plan { rung, eval, order, wins, limits, .. } = plan;
     Some(match rung {
-        Rung::Minimax => crate::minimax::observed(root, eval, order, *wins, limits, observer),
-        Rung::AlphaBeta => alphabeta::observed(root, eval, order, *wins, Fail::Hard, limits, observer),
-        Rung::AlphaBetaSoft => alphabeta::observed(root, eval, order, *wins, Fail::Soft, limits, observer),
+        Rung::Minimax => minimax::observed(root, eval, order, (*wins, plan.searcher(root)), limits, observer),
+        Rung::AlphaBeta => alphabeta::observed(root, eval, order, (*wins, plan.searcher(root)), limits, observer),
         Rung::Parallel | Rung::Mcts => return None,
-        Rung::Ordering | Rung::Table | Rung::Deepening | Rung::Pvs | Rung::Mtdf => {
+        Rung::AlphaBetaSoft | Rung::Ordering | Rung::Table | Rung::Deepening | Rung::Pvs | Rung::Mtdf => {
             let table = rung.has_table().then(|| Table::new(plan.memory));
             engine_observed(root, plan, table.as_ref(), observer, &mut |_| {})
         }
@@ -202,10 +239,8 @@ where
     A: Arrange<P>,
     O: Observer<P>,
 {
-    let features = plan.rung.features().unwrap_or_default();
     if let Some(table) = table {
         table.new_search();
     }
-    let engine = Engine::new(root, &plan.eval, &plan.order, plan.wins, features, table, &plan.limits);
-    engine.observed(observer).run(root, &plan.limits, progress)
+    plan.engine(root, table, &plan.limits).observed(observer).run(root, &plan.limits, progress)
 }

@@ -9,6 +9,7 @@
 //! Distances are plies from the root while searching, plies from the node in the table.
 
 use poda_core::{Evaluate, Position, Side};
+use serde::{Deserialize, Serialize};
 
 /// A game won at the root itself.
 pub const WIN: i32 = 1_000_000_000;
@@ -16,12 +17,23 @@ pub const WIN: i32 = 1_000_000_000;
 pub const DECIDED: i32 = WIN - 1_000_000;
 
 /// What a won game is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Wins {
     /// The same whenever it comes: what the evaluation says. The exact node counts of the literature are counted so.
     Flat,
     /// The more the sooner: a shorter win and a longer loss are preferred.
     Distance,
+}
+
+impl Wins {
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Flat => "flat",
+            Self::Distance => "distance",
+        }
+    }
 }
 
 /// How leaves are valued in one search: for whom, and how wins count.

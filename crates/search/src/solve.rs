@@ -10,7 +10,7 @@
 
 use std::time::Duration;
 
-use poda_core::{Arrange, Evaluate, Margin, Symmetric, Window, Zero, moves_of};
+use poda_core::{Arrange, Evaluate, Margin, Symmetric, Window, moves_of};
 
 use crate::engine::{Engine, Features};
 use crate::limits::TO_THE_END;
@@ -59,7 +59,8 @@ pub struct Effort {
 
 /// Everything the engine has but deepening: straight to the end of the game. Deepening first costs four times the nodes on
 /// ColorClash, whose values settle only at the end.
-const STRAIGHT: Features = Features { deepening: false, null_windows: true, heuristics: true, mtdf: false, symmetry: true };
+const STRAIGHT: Features =
+    Features { static_bounds: true, deepening: false, null_windows: true, heuristics: true, mtdf: false, symmetry: true };
 
 /// Nodes that each way gets at first.
 const FIRST_SHARE: u64 = 4_000_000;
@@ -116,7 +117,7 @@ pub fn solve<P: Symmetric, E: Evaluate<P>, A: Arrange<P>>(
     memory: usize,
     progress: &mut dyn FnMut(Effort),
 ) -> Solution<P::Move> {
-    let counts = root.margin_range().is_some();
+    let counts = P::COUNTS && root.margin_range().is_some();
     // Where it counts, the margin is the way that mostly leads there.
     let [margin, other] = if counts { [memory / 2, memory / 4] } else { [0, memory / 2] };
     let tables = [other, other, margin].map(Table::new);
@@ -134,6 +135,22 @@ pub fn solve<P: Symmetric, E: Evaluate<P>, A: Arrange<P>>(
 }
 
 impl<M> Solution<M> {
+    /// The same with moves as something else.
+    pub fn map<N>(self, of: impl Fn(M) -> N) -> Solution<N> {
+        let all = |moves: Vec<M>| moves.into_iter().map(&of).collect();
+        Solution {
+            value: self.value,
+            proven: self.proven,
+            plies: self.plies,
+            best: all(self.best),
+            best_by_distance: all(self.best_by_distance),
+            unsettled: all(self.unsettled),
+            stats: self.stats,
+            others: self.others,
+            seconds: self.seconds,
+        }
+    }
+
     fn new(value: i32, proven: bool, plies: Option<u32>) -> Self {
         Self {
             value,
@@ -183,7 +200,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
             self.spend((report.stats, report.seconds));
             progress(Effort { nodes: self.stats.nodes, depth: 0 });
             if report.proven {
-                return Solution::new(report.value, true, None);
+                return Solution::new(report.value.signum(), true, None);
             }
             share *= GROWTH;
         }
@@ -191,7 +208,9 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
 
     /// The result of a game that counts, by its margin; `None` where so many nodes do not tell it.
     fn by_margin(&mut self, nodes: u64) -> Option<i32> {
-        self.root.margin_range()?;
+        if !P::COUNTS || self.root.margin_range().is_none() {
+            return None;
+        }
         let limits = self.left(nodes)?;
         let report = self.counting(&limits).run(self.root, &limits, &mut |_| {});
         self.spend((report.stats, report.seconds));
@@ -273,7 +292,9 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
 
     /// The same in a game that counts, by its margin; `None` also where the game goes on after a tie.
     fn margin_keeps(&mut self, mv: P::Move, result: i32, most: u64) -> Option<bool> {
-        self.root.margin_range()?;
+        if !P::COUNTS || self.root.margin_range().is_none() {
+            return None;
+        }
         let mut position = self.root.clone();
         let limits = self.left(most)?;
         let mut engine = self.counting(&limits);
@@ -288,12 +309,13 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
     }
 
     fn deepening(&self, limits: &Limits) -> Engine<'a, P, E, A> {
-        let features = Rung::Pvs.features().unwrap_or_default();
+        let features = Rung::Pvs.of_engine();
         Engine::new(self.root, self.eval, self.order, Wins::Distance, features, Some(&self.tables[0]), limits)
     }
 
-    fn straight(&self, limits: &Limits) -> Engine<'a, P, Zero, A> {
-        Engine::new(self.root, &Zero, self.order, Wins::Flat, STRAIGHT, Some(&self.tables[1]), limits)
+    /// Nothing is estimated on the way to the end of the game: any evaluation will do.
+    fn straight(&self, limits: &Limits) -> Engine<'a, P, E, A> {
+        Engine::new(self.root, self.eval, self.order, Wins::Flat, STRAIGHT, Some(&self.tables[1]), limits)
     }
 
     fn counting(&self, limits: &Limits) -> Engine<'a, P, Margin, A> {

@@ -1,9 +1,5 @@
 //! What a search did, as data.
 
-use poda_core::{PerSide, Position, moves_of};
-
-use crate::Report;
-
 /// Cuts are told apart up to this place in the list of moves; the last entry holds all later ones.
 pub const CUT_PLACES: usize = 8;
 
@@ -102,22 +98,6 @@ pub fn branching_factor(nodes: u64, depth: u32) -> Option<f64> {
 /// of the two sides are not half and half, so they are given apart.
 pub fn minimal_leaves(width: f64, plies: u32, rival_plies: u32) -> f64 {
     width.powi(rival_plies as i32) + width.powi(plies as i32) - 1.0
-}
-
-/// Leaves of the smallest tree that could prove the value of a search: as wide as that search was on average, as deep as it looked, with
-/// the turns of its best line (and of any line, where that one is shorter).
-pub fn minimal_tree<P: Position>(root: &P, report: &Report<P::Move>) -> Option<f64> {
-    let width = report.stats.width()?;
-    let mut position = root.clone();
-    let mut plies = PerSide::from_fn(|_| 0);
-    for ply in 0..report.depth as usize {
-        let moves = moves_of(&position);
-        let Some(&mv) = report.line.get(ply).or_else(|| moves.first()) else { break };
-        plies[position.to_move()] += 1;
-        position.make(mv);
-    }
-    let us = root.to_move();
-    Some(minimal_leaves(width, plies[us], plies[!us]))
 }
 
 #[cfg(test)]

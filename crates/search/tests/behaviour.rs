@@ -14,6 +14,7 @@ fn plan<G: Game>(rung: Rung, limits: Limits) -> Plan<G::Evaluation, G::Order> {
         eval: G::Evaluation::plainest(),
         order: if rung.orders() { G::Order::strongest() } else { G::Order::plainest() },
         wins: rung.wins(),
+        perspective: None,
         limits,
         memory: 1 << 18,
         threads: 2,
@@ -248,8 +249,17 @@ impl Visitor for StopsAmongLeaves {
             let at = if rung == Rung::Pvs { moves + 10 } else { 10 };
             let eval = SaysStop { at, stop: Arc::clone(&stop), leaves: AtomicUsize::new(0) };
             let limits = Limits { depth: Some(2), stop: Some(stop), ..Limits::default() };
-            let plan =
-                Plan { rung, eval, order: Natural, wins: rung.wins(), limits, memory: DEFAULT_MEMORY, threads: 1, seed: 1 };
+            let plan = Plan {
+                rung,
+                eval,
+                order: Natural,
+                wins: rung.wins(),
+                perspective: None,
+                limits,
+                memory: DEFAULT_MEMORY,
+                threads: 1,
+                seed: 1,
+            };
             let report = search(&start, &plan, &mut |_| {});
             let after = plan.eval.leaves.load(Ordering::Relaxed) - at;
             assert!(report.stopped && after < moves / 4, "{}: {after} leaves after the stop", rung.name());

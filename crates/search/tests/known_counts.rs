@@ -4,7 +4,7 @@ use poda_core::hash::Random;
 use poda_core::{Choice, Game, Margin, Natural, Side, Zero, moves_of, read_position};
 use poda_games::{Visitor, with_game};
 use poda_search::{
-    DEFAULT_MEMORY, Fail, Limits, Plan, Report, Rung, SOLVER_MEMORY, Solution, Wins, alpha_beta, search, solve, solve_with,
+    DEFAULT_MEMORY, Limits, Plan, Report, Rung, SOLVER_MEMORY, Solution, Wins, alpha_beta, search, solve, solve_with,
 };
 
 struct Run<'a> {
@@ -31,6 +31,7 @@ impl Visitor for Run<'_> {
             eval: G::Evaluation::plainest(),
             order: G::Order::by_name(self.order).expect("an order of this game"),
             wins: self.wins,
+            perspective: None,
             limits: Limits { depth: self.depth, ..Limits::default() },
             memory: DEFAULT_MEMORY,
             threads: 2,
@@ -126,7 +127,7 @@ impl Visitor for CompareResults {
     type Out = [u32; 3];
     fn visit<G: Game>(self, start: G) -> [u32; 3] {
         let plain = |position: &G| {
-            let report = alpha_beta(position, &Zero, &Natural, Wins::Flat, Fail::Soft, &Limits::default());
+            let report = alpha_beta(position, &Zero, &Natural, Wins::Flat, &Limits::default());
             if position.to_move() == Side::First { report.value } else { -report.value }
         };
         let (mut random, mut met) = (Random::new(9), [0; 3]);

@@ -4,7 +4,7 @@ mod support;
 
 use poda_core::hash::{mix, mix_in};
 use poda_core::{Evaluate, Natural, Position, Zero, moves_of};
-use poda_search::{Engine, Fail, Features, Limits, Plan, Report, Rung, Table, Wins, alpha_beta, mcts, minimax, parallel};
+use poda_search::{Engine, Features, Limits, Plan, Report, Rung, Table, Wins, alpha_beta, mcts, minimax, parallel, search};
 use support::{Drawn, Lopsided, Tree};
 
 const TREES: u64 = 20_000;
@@ -77,11 +77,13 @@ fn check<E: Evaluate<Tree> + Sync>(seed: u64, eval: &E) {
         }
     };
     judge("minimax", &minimax(&root, eval, &Natural, wins, &limits));
-    judge("alphabeta, hard", &alpha_beta(&root, eval, &Natural, wins, Fail::Hard, &limits));
-    judge("alphabeta, soft", &alpha_beta(&root, eval, &Natural, wins, Fail::Soft, &limits));
+    judge("alphabeta, hard", &alpha_beta(&root, eval, &Natural, wins, &limits));
+    judge("alphabeta, soft", &search(&root, &plan(Rung::AlphaBetaSoft, eval, wins, &limits), &mut |_| {}));
+    for_the_other_side(seed, &root, eval, wins, &limits);
     parallel_and_playouts(seed, &root, eval, wins, &limits, truth, &judge);
     // Every set of features for some seeds, with a table of one bucket, a small one, or none.
     let features = Features {
+        static_bounds: draw(8, 2) == 0,
         deepening: draw(3, 2) == 0,
         null_windows: draw(4, 2) == 0,
         heuristics: draw(5, 2) == 0,
@@ -101,6 +103,21 @@ fn check<E: Evaluate<Tree> + Sync>(seed: u64, eval: &E) {
     }
 }
 
+fn plan<'a, E>(rung: Rung, eval: &'a E, wins: Wins, limits: &Limits) -> Plan<&'a E, Natural> {
+    let limits = limits.clone();
+    Plan { rung, eval, order: Natural, wins, perspective: None, limits, memory: 1 << 14, threads: 1, seed: 1 }
+}
+
+/// Leaves may be valued for the side that is not to move: the value stays that of the side to move.
+fn for_the_other_side<E: Evaluate<Tree> + Sync>(seed: u64, root: &Tree, eval: &E, wins: Wins, limits: &Limits) {
+    let other = !root.to_move();
+    let truth = -Oracle { eval, searcher: other, wins }.value(root, limits.depth.unwrap_or(u32::MAX), 0);
+    for rung in [Rung::Minimax, Rung::AlphaBeta, Rung::AlphaBetaSoft, Rung::Table, Rung::Pvs] {
+        let plan = Plan { perspective: Some(other), ..plan(rung, eval, wins, limits) };
+        assert_eq!(search(root, &plan, &mut |_| {}).value, truth, "{} on tree {seed} for {other:?}", rung.name());
+    }
+}
+
 /// Threads for some of the trees, since starting them takes longer than searching; playouts only where they prove something.
 fn parallel_and_playouts<E: Evaluate<Tree> + Sync>(
     seed: u64,
@@ -112,16 +129,7 @@ fn parallel_and_playouts<E: Evaluate<Tree> + Sync>(
     judge: &impl Fn(&str, &Report<u8>),
 ) {
     if seed.is_multiple_of(50) {
-        let plan = Plan {
-            rung: Rung::Parallel,
-            eval,
-            order: Natural,
-            wins,
-            limits: limits.clone(),
-            memory: 1 << 14,
-            threads: 2,
-            seed,
-        };
+        let plan = Plan { threads: 2, ..plan(Rung::Parallel, eval, wins, limits) };
         judge("parallel", &parallel(root, &plan, &Table::new(plan.memory), &mut |_| {}));
     }
     if limits.depth.is_none() {

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant, SystemTime};
 
 use axum::http::StatusCode;
 use poda_core::{Message, Refusal};
+use poda_engine::Board;
+use poda_engine::recording::{Asked, Found, NodeId, Playouts, RecordRequest, Recording};
 use poda_search::Rung;
-use poda_study::recording::{Asked, Found, NodeId, Playouts, RecordPlan, Recording, record, record_playouts};
 use poda_study::steps::Steps;
 use poda_study::tree::{Grown, Recorded, Source};
 
@@ -35,11 +36,11 @@ pub enum Tree {
 
 impl Tree {
     /// Searches and records.
-    pub fn record(game: &str, position: &str, plan: &RecordPlan) -> Result<Self, Refusal> {
-        if plan.rung == Rung::Mcts {
-            return Ok(Self::Playouts(Box::new(record_playouts(game, position, plan)?)));
+    pub fn record(board: &dyn Board, request: &RecordRequest) -> Result<Self, Refusal> {
+        if request.search.algorithm == Rung::Mcts {
+            return Ok(Self::Playouts(Box::new(board.record_playouts(request)?)));
         }
-        let recording = Box::new(record(game, position, plan)?);
+        let recording = Box::new(board.record(request)?);
         let steps = Steps::new(&recording);
         Ok(Self::Search { recording, steps })
     }
@@ -158,9 +159,11 @@ fn make_room(all: &mut HashMap<String, Held>, newest: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use poda_engine::{SearchRequest, open};
 
     fn small() -> Arc<Tree> {
-        Arc::new(Tree::record("tictactoe", "start", &RecordPlan::new(Rung::AlphaBeta, Some(1))).expect("a search"))
+        let (board, search) = (open("tictactoe").expect("a game"), SearchRequest::new(Rung::AlphaBeta, Some(1)));
+        Arc::new(Tree::record(board.as_ref(), &RecordRequest::new(search)).expect("a search"))
     }
 
     #[test]

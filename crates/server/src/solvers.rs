@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use poda_core::Message;
-use poda_players::connect4::{Board, Book, Solver, Standard};
+use poda_engine::{Board, Exact};
 use poda_search::Limits;
 
 use crate::error::ApiError;
@@ -30,14 +30,15 @@ pub type Scores = Vec<i32>;
 /// The solvers and what they have answered.
 #[derive(Default)]
 pub struct Solvers {
-    idle: Mutex<Vec<Solver>>,
-    kept: Mutex<HashMap<(u64, u64), Scores>>,
+    idle: Mutex<Vec<Exact>>,
+    /// By the text of the board: whatever order the moves came in.
+    kept: Mutex<HashMap<String, Scores>>,
 }
 
 impl Solvers {
     /// The score of every column of a board, within limits of time and nodes, on a place of the pool.
-    pub async fn columns(self: &Arc<Self>, board: Board<Standard>, pool: &Pool) -> Result<Scores, ApiError> {
-        let key = (board.own(), board.all());
+    pub async fn columns(self: &Arc<Self>, board: Box<dyn Board>, pool: &Pool) -> Result<Scores, ApiError> {
+        let key = board.board_text();
         if let Some(scores) = self.kept.lock().ok().and_then(|kept| kept.get(&key).cloned()) {
             return Ok(scores);
         }
@@ -46,7 +47,7 @@ impl Solvers {
         let stop = leash.stop();
         let solvers = Arc::clone(self);
         let flag = leash.stop();
-        let mut search = place.run(move || solvers.solve(board, flag));
+        let mut search = place.run(move || solvers.solve(board.as_ref(), flag));
         let found = tokio::select! {
             found = &mut search => found,
             () = tokio::time::sleep(LONGEST) => {
@@ -66,21 +67,14 @@ impl Solvers {
         Ok(scores)
     }
 
-    fn solve(&self, board: Board<Standard>, stop: Arc<AtomicBool>) -> Option<Scores> {
-        Some(self.scores(board, stop)?.into_iter().map(|score| score.unwrap_or(FULL)).collect())
-    }
-
-    fn scores(&self, board: Board<Standard>, stop: Arc<AtomicBool>) -> Option<Vec<Option<i32>>> {
-        if let Some(known) = Book::shipped().columns(board) {
-            return Some(known);
-        }
+    fn solve(&self, board: &dyn Board, stop: Arc<AtomicBool>) -> Option<Scores> {
         let idle = self.idle.lock().ok().and_then(|mut idle| idle.pop());
-        let mut solver = idle.unwrap_or_else(|| Solver::new(MEMORY));
-        solver.limit(Limits { nodes: Some(MOST_NODES), stop: Some(stop), ..Limits::default() });
-        let columns = solver.columns(board);
+        let mut solver = idle.or_else(|| Some(Exact::at(board, MEMORY)?.with_book()))?;
+        let limits = Limits { nodes: Some(MOST_NODES), stop: Some(stop), ..Limits::default() };
+        let scores = solver.scores(board, &limits);
         if let Ok(mut idle) = self.idle.lock() {
             idle.push(solver);
         }
-        columns
+        Some(scores?.columns.into_iter().map(|score| score.unwrap_or(FULL)).collect())
     }
 }

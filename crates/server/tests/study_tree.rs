@@ -9,9 +9,10 @@ use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use common::{Folder, Server, request};
 use futures_util::StreamExt;
+use poda_engine::recording::{RecordRequest, Recording};
+use poda_engine::{SearchRequest, read};
 use poda_search::Rung;
 use poda_study::explain::explain;
-use poda_study::recording::{RecordPlan, Recording, record};
 use poda_words::{Language, Words};
 use serde_json::Value;
 
@@ -19,7 +20,8 @@ const ENDING: &str = "game=tictactoe&position=start+moves+a2+c2+c3+c1+b2&rung=al
 
 /// The same search, recorded here.
 fn ending() -> Recording {
-    record("tictactoe", "start moves a2 c2 c3 c1 b2", &RecordPlan::new(Rung::AlphaBeta, None)).expect("a search")
+    let board = read("tictactoe", "start moves a2 c2 c3 c1 b2").expect("a position");
+    board.record(&RecordRequest::new(SearchRequest::new(Rung::AlphaBeta, None))).expect("a search")
 }
 
 /// Records and answers the head.

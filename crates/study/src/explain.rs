@@ -5,9 +5,8 @@
 //! `#5` is a win and `-#5` a loss five plies from the root, where wins count by distance.
 
 use poda_core::{Arg, INFINITE, Message, Side};
+use poda_engine::recording::{Cut, End, Kind, NodeId, Recording, Source};
 use poda_search::{DECIDED, Driver, Look, TO_THE_END, WIN, Wins};
-
-use crate::recording::{Cut, End, Kind, NodeId, Recording, Source};
 
 /// A sentence and the node it is about.
 #[derive(Clone, Debug, PartialEq)]

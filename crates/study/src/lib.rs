@@ -1,10 +1,9 @@
-//! The search laid open: what the very search that plays did, node by node, and what each rung of the ladder costs.
+//! The search laid open: recordings explained and drawn, what each rung of the ladder costs, exercises, the reports' own tables.
 
 pub mod compare;
 pub mod explain;
 pub mod plot;
 pub mod quiz;
-pub mod recording;
 pub mod report;
 pub mod sheet;
 pub mod steps;

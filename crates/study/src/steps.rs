@@ -1,7 +1,8 @@
 //! The steps of a recorded search, any of them at once: for screens that walk through a search without holding all its sentences.
 
+use poda_engine::recording::{NodeId, Recording};
+
 use crate::explain::{Event, Moment, Verdict, best_before, has_windows, moments, number, seen_from, verdict};
-use crate::recording::{NodeId, Recording};
 
 /// The steps of a recording, in the order in which the search took them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,46 +4,41 @@ mod common;
 
 use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
-use common::{open, plain};
-use poda_core::{Choice, Evaluate, Game, Line, Natural, Side, Zero};
-use poda_games::tictactoe::TicTacToe;
-use poda_games::{Visitor, with_game};
-use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
-use poda_study::compare::{Comparison, Ladder, Row, compare, curve, curve_lines, curve_sheet, default_rungs, read_rungs};
+use arrayvec::ArrayVec;
+use common::plain;
+use poda_core::{
+    BoardView, Choice, Effect, Evaluate, Game, Line, Natural, Notation, Outcome, Position, Refusal, Settings, Side, Symmetric,
+    View,
+};
+use poda_engine::{Board, STRONGEST, SearchRequest, board, open, read};
+use poda_games::tictactoe::{Mark, Shape, TicTacToe};
+use poda_search::{Rung, Wins};
+use poda_study::compare::{
+    CompareRequest, Comparison, Row, compare, curve, curve_lines, curve_sheet, default_rungs, read_rungs,
+};
 
-fn ladder<E, A>(eval: E, order: Option<A>, rungs: &[Rung], depth: Option<u32>) -> Ladder<E, A> {
-    Ladder {
-        rungs: rungs.to_vec(),
-        eval,
-        order,
-        wins: Wins::Flat,
-        limits: Limits { depth, ..Limits::default() },
-        table: true,
-        memory: DEFAULT_MEMORY,
-        threads: 2,
-        seed: 1,
-    }
+fn request(rungs: &[Rung], depth: Option<u32>) -> CompareRequest {
+    let search = SearchRequest { wins: Some(Wins::Flat), depth, threads: Some(2), ..SearchRequest::default() };
+    CompareRequest { algorithms: rungs.to_vec(), search, table: true }
 }
 
-struct Run<'a> {
-    position: &'a str,
-    rungs: &'a [Rung],
-    depth: Option<u32>,
-    strongest: bool,
+/// The same with the moves of all rungs in the order of the rules.
+fn natural(rungs: &[Rung], depth: Option<u32>) -> CompareRequest {
+    let mut request = request(rungs, depth);
+    request.search.ordering = Some("natural".to_owned());
+    request
 }
 
-impl Visitor for Run<'_> {
-    type Out = Comparison;
-
-    fn visit<G: Game>(self, start: G) -> Comparison {
-        let eval = if self.strongest { G::Evaluation::strongest() } else { G::Evaluation::plainest() };
-        let line = poda_core::read_position(&start, self.position).expect("a position");
-        compare(&line, &ladder(eval, None::<G::Order>, self.rungs, self.depth), &mut |_| {})
-    }
+fn compared(board: &dyn Board, request: &CompareRequest) -> Comparison {
+    compare(board, request, &mut |_| {}).expect("a comparison")
 }
 
 fn run(game: &str, position: &str, rungs: &[Rung], depth: Option<u32>) -> Comparison {
-    with_game(game, Run { position, rungs, depth, strongest: false }).expect("a game")
+    compared(read(game, position).expect("a position").as_ref(), &request(rungs, depth))
+}
+
+fn tictactoe() -> Box<dyn Board> {
+    open("tictactoe").expect("a game")
 }
 
 fn row(comparison: &Comparison, rung: Rung) -> &Row {
@@ -74,8 +69,9 @@ fn the_whole_ladder_agrees_on_every_game() {
         ("tictactoe", "start", 5),
     ];
     for (game, position, depth) in games {
-        let job = Run { position, rungs: &default_rungs(), depth: Some(depth), strongest: true };
-        let found = with_game(game, job).expect("a game");
+        let mut request = request(&default_rungs(), Some(depth));
+        request.search.eval = Some(STRONGEST.to_owned());
+        let found = compared(read(game, position).expect("a position").as_ref(), &request);
         assert!(found.agree, "{game}: {:?}", found.verdict());
         assert_eq!(found.compared().count(), 9, "{game}");
         assert_eq!(found.verdict().id, "compare-agree");
@@ -89,9 +85,9 @@ struct Turncoat;
 static SEARCHES: AtomicI32 = AtomicI32::new(0);
 static LEAVES: AtomicU32 = AtomicU32::new(0);
 
-impl<P: poda_core::Position> Evaluate<P> for Turncoat {
+impl<P: Position> Evaluate<P> for Turncoat {
     fn value(&self, _position: &P, side: Side) -> i32 {
-        // Minimax to depth 1 values nine leaves; whoever comes after is told 2.
+        // Minimax to depth 1 values nine leaves; all that come after are told 2.
         let told = if LEAVES.fetch_add(1, Ordering::Relaxed) < 9 { 1 } else { 2 };
         if side == Side::First { told } else { -told }
     }
@@ -109,13 +105,90 @@ impl Choice for Turncoat {
     }
 }
 
+/// Tic-Tac-Toe with that evaluation, a game that is registered nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Turned(TicTacToe<u64>);
+
+impl Position for Turned {
+    type Move = Mark;
+    type Undo = ();
+    type Moves = ArrayVec<Mark, 361>;
+
+    fn to_move(&self) -> Side {
+        self.0.to_move()
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+    fn legal_moves(&self, out: &mut Self::Moves) {
+        self.0.legal_moves(out);
+    }
+    fn make(&mut self, mv: Mark) {
+        self.0.make(mv);
+    }
+    fn unmake(&mut self, mv: Mark, (): ()) {
+        self.0.unmake(mv, ());
+    }
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+    fn move_index(&self, mv: Mark) -> usize {
+        self.0.move_index(mv)
+    }
+    fn move_indices(&self) -> usize {
+        self.0.move_indices()
+    }
+}
+
+impl Symmetric for Turned {}
+
+impl Notation for Turned {
+    fn move_text(&self, mv: Mark) -> String {
+        self.0.move_text(mv)
+    }
+    fn read_move(&self, text: &str) -> Option<Mark> {
+        self.0.read_move(text)
+    }
+    fn start(&self) -> Self {
+        Self(self.0.start())
+    }
+    fn board_text(&self) -> String {
+        self.0.board_text()
+    }
+    fn read_board(&self, text: &str) -> Result<Line<Self>, Refusal> {
+        self.0.read_board(text).map(|line| Line::new(Self(line.end)))
+    }
+}
+
+impl View for Turned {
+    fn view(&self) -> BoardView {
+        self.0.view()
+    }
+    fn effects(&self, mv: Mark) -> Vec<Effect> {
+        self.0.effects(mv)
+    }
+}
+
+impl Game for Turned {
+    const NAME: &'static str = "turned";
+
+    type Evaluation = Turncoat;
+    type Order = Natural;
+
+    fn settings(&self) -> Settings {
+        self.0.settings()
+    }
+}
+
 #[test]
 fn a_rung_that_differs_is_found_and_named() {
-    let line = open::<TicTacToe<u64>>("tictactoe");
+    let start = board(Turned(TicTacToe::new(Shape { columns: 3, rows: 3, run: 3 })));
     let rungs = [Rung::Minimax, Rung::AlphaBeta, Rung::Pvs];
-    let found = compare(&line, &ladder(Turncoat, Some(Natural), &rungs, Some(1)), &mut |_| {
+    let found = compare(start.as_ref(), &request(&rungs, Some(1)), &mut |_| {
         SEARCHES.fetch_add(1, Ordering::Relaxed);
     });
+    let found = found.expect("a comparison");
+    assert_eq!(found.eval, "turncoat");
     assert_eq!(SEARCHES.load(Ordering::Relaxed), 3, "progress is told of every row");
     assert!(!found.agree);
     let verdict = found.verdict();
@@ -130,10 +203,9 @@ fn mcts_and_stopped_rows_are_not_compared() {
     assert_eq!(found.verdict().id, "compare-one");
     assert!(found.notes().iter().any(|note| note.id == "compare-mcts"));
 
-    let line = open::<TicTacToe<u64>>("tictactoe");
-    let mut short = ladder(Zero, Some(Natural), &[Rung::Minimax, Rung::AlphaBeta], Some(9));
-    short.limits.nodes = Some(100_000);
-    let found = compare(&line, &short, &mut |_| {});
+    let mut short = natural(&[Rung::Minimax, Rung::AlphaBeta], Some(9));
+    short.search.nodes = Some(100_000);
+    let found = compared(tictactoe().as_ref(), &short);
     let [minimax, alphabeta] = [Rung::Minimax, Rung::AlphaBeta].map(|rung| row(&found, rung));
     assert!(minimax.stopped && !minimax.compared && alphabeta.compared);
     assert_eq!((alphabeta.to_minimax, minimax.to_minimal), (None, None), "half a minimax is nothing to compare with");
@@ -228,11 +300,10 @@ fn the_bars_are_named_numbered_and_on_a_log_scale() {
 
 #[test]
 fn the_curve_has_every_depth_and_leaves_out_what_was_stopped() {
-    let line: Line<TicTacToe<u64>> = open("tictactoe");
     let mut told = Vec::new();
-    let mut plan = ladder(Zero, Some(Natural), &[Rung::Minimax, Rung::AlphaBeta], Some(6));
-    plan.limits.nodes = Some(10_000);
-    let depths = curve(&line, &plan, &mut |depth, row| told.push((depth, row.rung)));
+    let mut request = natural(&[Rung::Minimax, Rung::AlphaBeta], Some(6));
+    request.search.nodes = Some(10_000);
+    let depths = curve(tictactoe().as_ref(), &request, &mut |depth, row| told.push((depth, row.rung))).expect("a curve");
     assert_eq!(depths.iter().map(|at| at.depth).collect::<Vec<_>>(), (1..=6).map(Some).collect::<Vec<_>>());
     let nodes: Vec<u64> = depths.iter().filter_map(|at| at.rows.first().map(|row| row.nodes)).take(4).collect();
     assert_eq!(nodes, [10, 82, 586, 3_610], "minimax");
@@ -255,12 +326,11 @@ fn a_finished_game_is_a_comparison_without_moves() {
 
 #[test]
 fn a_rung_without_its_table_does_what_it_does_without_one() {
-    let line: Line<TicTacToe<u64>> = open("tictactoe");
-    let order = poda_games::tictactoe::Order::strongest();
-    let mut plan = ladder(Zero, Some(order), &[Rung::Ordering, Rung::Table, Rung::Deepening, Rung::Parallel], Some(6));
-    let with = compare(&line, &plan, &mut |_| {});
-    plan.table = false;
-    let without = compare(&line, &plan, &mut |_| {});
+    let mut request = request(&[Rung::Ordering, Rung::Table, Rung::Deepening, Rung::Parallel], Some(6));
+    request.search.ordering = Some(STRONGEST.to_owned());
+    let with = compared(tictactoe().as_ref(), &request);
+    request.table = false;
+    let without = compared(tictactoe().as_ref(), &request);
     let nodes = |found: &Comparison, rung| row(found, rung).nodes;
     assert_eq!(nodes(&without, Rung::Table), nodes(&without, Rung::Ordering), "the table is all that tells them apart");
     assert!(nodes(&with, Rung::Table) < nodes(&without, Rung::Table), "a table saves something");
@@ -271,10 +341,9 @@ fn a_rung_without_its_table_does_what_it_does_without_one() {
 
 #[test]
 fn playouts_are_bounded_also_where_there_is_time() {
-    let line: Line<TicTacToe<u64>> = open("tictactoe");
-    let mut plan = ladder(Zero, Some(Natural), &[Rung::Mcts], Some(3));
-    plan.limits.time = Some(std::time::Duration::from_mins(10));
-    let found = compare(&line, &plan, &mut |_| {});
+    let mut request = natural(&[Rung::Mcts], Some(3));
+    request.search.time = Some(std::time::Duration::from_mins(10));
+    let found = compared(tictactoe().as_ref(), &request);
     assert!(row(&found, Rung::Mcts).leaves <= poda_study::compare::PLAYOUTS, "{found:?}");
 }
 
@@ -284,4 +353,27 @@ fn rungs_are_read_by_name_each_once() {
     for wrong in ["minimax,minimax", "minimax,ladder", ""] {
         assert_eq!(read_rungs(wrong).expect_err(wrong).0.id, "compare-rungs");
     }
+}
+
+#[test]
+fn all_rungs_count_wins_alike_where_nothing_is_said() {
+    // X completes a line at once. Left to themselves, the first rungs would count the win flat and the others by distance.
+    let board = read("tictactoe", "XX./OO./... x").expect("a position");
+    let mut request = request(&default_rungs(), Some(3));
+    request.search.wins = None;
+    let found = compared(board.as_ref(), &request);
+    assert!(found.agree && found.wins == "distance", "{:?}", found.verdict());
+    assert!(found.rows.iter().all(|row| row.plies == Some(1)), "{found:?}");
+}
+
+#[test]
+fn names_that_the_game_does_not_have_are_refused() {
+    let none = Some("none".to_owned());
+    let mut request = request(&[Rung::Minimax], Some(1));
+    request.search.eval.clone_from(&none);
+    let refused = |request: &CompareRequest| compare(tictactoe().as_ref(), request, &mut |_| {}).expect_err("refused").0.id;
+    assert_eq!(refused(&request), "unknown-eval");
+    request.search.eval = None;
+    request.search.ordering = none;
+    assert_eq!(refused(&request), "unknown-order");
 }

@@ -5,12 +5,13 @@ mod replay;
 use std::collections::BTreeSet;
 
 use poda_core::{Arg, Choice, Game, INFINITE, Margin, Message, PerSide};
+use poda_engine::SearchRequest;
+use poda_engine::recording::{Asked, Found, Kind, MOST_NODES, NodeId, Passes, RecordRequest, Recorder, Recording};
 use poda_games::{Visitor, with_game};
 use poda_search::{Limits, Look, Plan, Report, Rung, WIN, Wins, search_observed};
 use poda_study::explain::{Step, entry, explain};
-use poda_study::recording::{Asked, Found, Kind, MOST_NODES, NodeId, Passes, RecordPlan, Recorder, Recording};
 use poda_words::{Language, Words};
-use replay::{POSITIONS, everything, recorded, rungs, scope, seen, strongest};
+use replay::{POSITIONS, everything, everything_of, recorded, rungs, scope, seen, strongest};
 
 /// What a number in a sentence is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +160,8 @@ fn margin() -> Recording {
             let rung = Rung::Table;
             let limits = Limits { nodes: Some(20_000), ..Limits::default() };
             let order = G::Order::strongest();
-            let plan = Plan { rung, eval: Margin, order, wins: Wins::Flat, limits, memory: 1 << 20, threads: 1, seed: 1 };
+            let (eval, wins, memory) = (Margin, Wins::Flat, 1 << 20);
+            let plan = Plan { rung, eval, order, wins, perspective: None, limits, memory, threads: 1, seed: 1 };
             let mut recorder = Recorder::new(scope(MOST_NODES, rung));
             let report = search_observed(&start, &plan, &mut recorder).expect("it can be watched");
             let Report { value, proven, stopped, stats, seconds, .. } = report;
@@ -192,16 +194,16 @@ fn every_inequality_holds_in_both_languages() {
     }
     // Values that differ from leaf to leaf, so that moves turn out better than expected.
     for &(game, position, depth) in POSITIONS {
-        let plan = RecordPlan { eval: Some(strongest(game)), ..everything(Rung::Pvs, Some(depth.min(5))) };
-        check(&recorded(game, position, &plan), &words, &mut said);
+        let search = SearchRequest { eval: Some(strongest(game)), ..SearchRequest::new(Rung::Pvs, Some(depth.min(5))) };
+        check(&recorded(game, position, &everything_of(search)), &words, &mut said);
     }
     for (game, rung, depth) in [("connect4", Rung::Pvs, 9), ("tictactoe", Rung::Pvs, 9), ("connect4", Rung::Mtdf, 8)] {
         check(&recorded(game, "start", &everything(rung, Some(depth))), &words, &mut said);
     }
     check(&margin(), &words, &mut said);
-    let small = RecordPlan { budget: 100, ..everything(Rung::Pvs, Some(4)) };
+    let small = RecordRequest { budget: 100, ..everything(Rung::Pvs, Some(4)) };
     check(&recorded("connect4", "start", &small), &words, &mut said);
-    let wins = RecordPlan { passes: Passes::LastDepth, ..everything(Rung::Pvs, Some(5)) };
+    let wins = RecordRequest { passes: Passes::LastDepth, ..everything(Rung::Pvs, Some(5)) };
     check(&recorded("tictactoe", "X.O/.X./... o", &wins), &words, &mut said);
     for id in [
         "step-pass-whole",

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use common::plain;
 use poda_core::hash::Random;
-use poda_core::{Choice, Game, Refusal, Side, read_position};
-use poda_games::{Visitor, with_game};
+use poda_core::{Refusal, Side};
+use poda_engine::{open, read};
 use poda_study::quiz::{
     Answer, Answers, Difficulty, Kind, Paper, Sign, Solution, Task, Tree, draw_position, from_position, grade, make, read_tree,
     solve, tree_text,
@@ -340,18 +340,8 @@ fn a_seed_gives_the_same_set_and_each_difficulty_its_form() {
 
 const FIRST_EASY: &str = "((9 10 13)(10 9 15)(7 8 4))";
 
-struct Real<'a>(&'a str, u32);
-
-impl Visitor for Real<'_> {
-    type Out = Result<Tree, Refusal>;
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let root = read_position(&start, self.0).expect("a position").end;
-        from_position(&root, &G::Evaluation::plainest(), self.1)
-    }
-}
-
 fn real(game: &str, position: &str, depth: u32) -> Result<Tree, Refusal> {
-    with_game(game, Real(position, depth)).expect("a game")
+    from_position(read(game, position).expect("a position").as_ref(), None, depth)
 }
 
 #[test]
@@ -430,16 +420,11 @@ fn a_paper_has_the_exercises_and_their_solutions() {
     assert!(paper.json(false)["exercises"][0]["solution"].is_null());
 }
 
-/// The sets of one seed, drawn from a game with its plainest value: positions as text, and trees.
-struct Drawn(Difficulty, u64);
-
-impl Visitor for Drawn {
-    type Out = Result<Vec<(String, Tree)>, Refusal>;
-
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let drawn = (0..5).map(|number| draw_position(&start, &G::Evaluation::plainest(), self.0, self.1, number));
-        drawn.map(|found| found.map(|(line, tree)| (poda_core::line_text(&line), tree))).collect()
-    }
+/// The sets of one seed, drawn from a game with its plainest evaluation: positions as text, and trees.
+fn drawn(game: &str, difficulty: Difficulty, seed: u64) -> Result<Vec<(String, Tree)>, Refusal> {
+    let start = open(game).expect("a game");
+    let drawn = (0..5).map(|number| draw_position(start.as_ref(), None, difficulty, seed, number));
+    drawn.map(|found| found.map(|(board, tree)| (board.text(), tree))).collect()
 }
 
 #[test]
@@ -450,8 +435,7 @@ fn positions_are_drawn_the_same_each_time_and_have_something_to_cut() {
         ("connect4", Difficulty::Medium),
         ("hex:size=4", Difficulty::Easy),
     ] {
-        let draw =
-            |seed| with_game(game, Drawn(difficulty, seed)).expect("a game").unwrap_or_else(|why| panic!("{game}: {why}"));
+        let draw = |seed| drawn(game, difficulty, seed).unwrap_or_else(|why| panic!("{game}: {why}"));
         let set = draw(7);
         assert_eq!(set, draw(7), "{game}");
         assert_ne!(set, draw(8), "{game}: another seed, another set");
@@ -470,6 +454,24 @@ fn positions_are_drawn_the_same_each_time_and_have_something_to_cut() {
 #[test]
 fn a_game_without_small_trees_is_refused_in_words() {
     // The first player wins at once, whatever is played: no tree has anything to cut.
-    let refused = with_game("tictactoe:m=1,n=8,k=1", Drawn(Difficulty::Easy, 1)).expect("a game").expect_err("nothing to draw");
+    let refused = drawn("tictactoe:m=1,n=8,k=1", Difficulty::Easy, 1).expect_err("nothing to draw");
     assert_eq!(plain(&refused.0), "quiz-draw(tictactoe:m=1,n=8,k=1, easy)");
+}
+
+#[test]
+fn leaves_are_valued_for_the_side_to_move_at_the_root_by_the_evaluation_that_is_named() {
+    // `camino` is not antisymmetric: Second's own value is no part of First's.
+    let root = read("hex:size=3", "start moves b2").expect("a position");
+    let tree = from_position(root.as_ref(), Some("camino"), 1).expect("a tree");
+    for &child in &tree.node(0).children {
+        let leaf = tree.node(child);
+        let board = root.after(leaf.label.as_deref()).expect("a legal move");
+        let values = board.evaluate(Some("camino")).expect("an evaluation").values;
+        assert_eq!(leaf.value, Some(values[Side::Second]));
+        assert_ne!(values[Side::First], -values[Side::Second], "the test tells the sides apart");
+    }
+    let refused = from_position(root.as_ref(), Some("none"), 1).map(|_| ());
+    assert_eq!(refused.map_err(|why| why.0.id), Err("unknown-eval"));
+    let refused = draw_position(root.as_ref(), Some("none"), Difficulty::Easy, 1, 0).map(|_| ());
+    assert_eq!(refused.map_err(|why| why.0.id), Err("unknown-eval"));
 }

@@ -6,8 +6,8 @@ mod support;
 
 use poda_core::hash::{mix, mix_in};
 use poda_core::{Evaluate, Line, Message, Natural, Notation, PerSide, Position, Refusal, Side, moves_of};
+use poda_engine::recording::{Asked, Found, Recorder, Recording};
 use poda_search::{Limits, Plan, Report, Wins, search_observed};
-use poda_study::recording::{Asked, Found, Recorder, Recording};
 use replay::{check_counts, check_cuts, replay, rungs, scope};
 use support::{Drawn, Lopsided, Tree};
 
@@ -66,7 +66,7 @@ fn check_tree<E: Evaluate<Tree> + Copy>(seed: u64, eval: E) {
     let budget = [7, 10_000][draw(2, 2) as usize];
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let memory = [64, 1 << 14][draw(3, 2) as usize];
-    let plan = Plan { rung, eval, order: Natural, wins: Wins::Flat, limits, memory, threads: 1, seed };
+    let plan = Plan { rung, eval, order: Natural, wins: Wins::Flat, perspective: None, limits, memory, threads: 1, seed };
     let recording = record_tree(&root, &plan, budget);
     check_counts(&recording);
     check_cuts(&recording);
@@ -75,7 +75,7 @@ fn check_tree<E: Evaluate<Tree> + Copy>(seed: u64, eval: E) {
 }
 
 #[test]
-fn random_trees_replay_whoever_moves() {
+fn random_trees_replay_in_any_order_of_turns() {
     for seed in 0..20_000 {
         check_tree(seed, Drawn);
         check_tree(seed, Lopsided);

@@ -3,17 +3,19 @@
 mod replay;
 
 use poda_core::{Game, INFINITE, play, read_position};
+use poda_engine::recording::{Counts, MOST_NODES, NodeId, Passes, RecordRequest, Recording, Source};
+use poda_engine::{SearchRequest, open};
 use poda_games::{Visitor, with_game};
-use poda_search::{Limits, Rung};
-use poda_study::recording::{Counts, MOST_NODES, NodeId, Passes, RecordPlan, Recording, Source, record, record_playouts};
-use replay::{POSITIONS, check_counts, check_cuts, everything, recorded, replay, rungs, strongest};
+use poda_search::Rung;
+use replay::{POSITIONS, check_counts, check_cuts, everything, everything_of, recorded, replay, rungs, strongest};
 
 #[test]
 fn a_replayed_recording_has_the_value_and_the_counts_of_the_search() {
     for &(game, position, depth) in POSITIONS {
         for rung in rungs() {
             for eval in [None, Some(strongest(game))] {
-                let recording = recorded(game, position, &RecordPlan { eval, ..everything(rung, Some(depth)) });
+                let search = SearchRequest { eval, ..SearchRequest::new(rung, Some(depth)) };
+                let recording = recorded(game, position, &everything_of(search));
                 assert_eq!(recording.left_out, Counts::default(), "{game} {}", rung.name());
                 check_counts(&recording);
                 check_cuts(&recording);
@@ -27,8 +29,8 @@ fn a_replayed_recording_has_the_value_and_the_counts_of_the_search() {
 fn tictactoe_is_recorded_whole() {
     let all = recorded("tictactoe", "start", &everything(Rung::Minimax, None));
     assert_eq!((all.kept.nodes, all.kept.leaves, all.nodes.len()), (549_946, 255_168, 549_946));
-    let plan = RecordPlan { order: Some("natural".to_owned()), ..everything(Rung::AlphaBeta, None) };
-    let cut = recorded("tictactoe", "start", &plan);
+    let natural = SearchRequest { ordering: Some("natural".to_owned()), ..SearchRequest::new(Rung::AlphaBeta, None) };
+    let cut = recorded("tictactoe", "start", &everything_of(natural));
     assert_eq!((cut.kept.nodes, cut.kept.leaves, cut.found.value), (18_297, 7_330, 0));
     assert_eq!(cut.left_out, Counts::default());
     replay(&all);
@@ -40,7 +42,7 @@ fn what_does_not_fit_is_counted() {
     for budget in [0, 1, 2, 10, 999, 5_000] {
         for rung in rungs() {
             for passes in [Passes::All, Passes::LastDepth] {
-                let recording = recorded("connect4", "4455", &RecordPlan { budget, passes, ..everything(rung, Some(6)) });
+                let recording = recorded("connect4", "4455", &RecordRequest { budget, passes, ..everything(rung, Some(6)) });
                 assert!(recording.nodes.len() <= budget);
                 check_counts(&recording);
                 check_cuts(&recording);
@@ -58,8 +60,8 @@ fn what_does_not_fit_is_counted() {
 #[test]
 fn ten_million_nodes_are_bounded() {
     const ASKED: usize = 10_000_000;
-    let limits = Limits { nodes: Some(ASKED as u64), ..Limits::default() };
-    let recording = recorded("connect4", "start", &RecordPlan { limits, budget: ASKED, ..everything(Rung::Minimax, None) });
+    let search = SearchRequest { nodes: Some(ASKED as u64), ..SearchRequest::new(Rung::Minimax, None) };
+    let recording = recorded("connect4", "start", &RecordRequest { budget: ASKED, ..everything_of(search) });
     assert_eq!((recording.nodes.len(), recording.budget), (MOST_NODES, MOST_NODES));
     assert!(recording.found.stopped && recording.found.stats.nodes >= ASKED as u64);
     let (kept, left) = (recording.kept, recording.left_out);
@@ -87,8 +89,8 @@ fn a_part_of_the_tree_is_that_part_of_the_whole() {
                 ply >= first && plies.is_none_or(|plies| ply <= first + plies) && path.iter().zip(&from).all(|(a, b)| a == b)
             };
             let expected: Vec<NodeId> = (0..whole.nodes.len() as NodeId).filter(|&id| wanted(id)).collect();
-            let plan = RecordPlan { from: from.clone(), first_ply, plies, ..everything(rung, Some(4)) };
-            let part = recorded(game, position, &plan);
+            let request = RecordRequest { from: from.clone(), first_ply, plies, ..everything(rung, Some(4)) };
+            let part = recorded(game, position, &request);
             assert!(!part.nodes.is_empty());
             check_counts(&part);
             check_cuts(&part);
@@ -171,23 +173,29 @@ fn a_recording_as_json_holds_every_node() {
 
 #[test]
 fn what_cannot_be_recorded_is_refused_by_name() {
-    let refused = |plan: &RecordPlan| record("connect4", "start", plan).expect_err("refused").0.id;
-    assert_eq!(refused(&RecordPlan::new(Rung::Parallel, Some(2))), "record-parallel");
-    assert_eq!(refused(&RecordPlan::new(Rung::Mcts, Some(2))), "record-mcts");
-    let plan = RecordPlan::new(Rung::Pvs, Some(2));
-    assert_eq!(refused(&RecordPlan { eval: Some("none".to_owned()), ..plan.clone() }), "unknown-eval");
-    assert_eq!(refused(&RecordPlan { order: Some("none".to_owned()), ..plan.clone() }), "unknown-order");
-    assert_eq!(refused(&RecordPlan { from: vec!["9".to_owned()], ..plan.clone() }), "move-unreadable");
-    assert_eq!(record("chess", "start", &plan).expect_err("refused").0.id, "unknown-game");
+    let board = open("connect4").expect("a game");
+    let refused = |request: &RecordRequest| board.record(request).expect_err("refused").0.id;
+    let search = |rung| SearchRequest::new(rung, Some(2));
+    assert_eq!(refused(&RecordRequest::new(search(Rung::Parallel))), "record-parallel");
+    assert_eq!(refused(&RecordRequest::new(search(Rung::Mcts))), "record-mcts");
+    let none = Some("none".to_owned());
+    let wrong_eval = SearchRequest { eval: none.clone(), ..search(Rung::Pvs) };
+    assert_eq!(refused(&RecordRequest::new(wrong_eval)), "unknown-eval");
+    let wrong_ordering = SearchRequest { ordering: none, ..search(Rung::Pvs) };
+    assert_eq!(refused(&RecordRequest::new(wrong_ordering)), "unknown-order");
+    let wrong_move = RecordRequest { from: vec!["9".to_owned()], ..RecordRequest::new(search(Rung::Pvs)) };
+    assert_eq!(refused(&wrong_move), "move-unreadable");
+    assert_eq!(open("chess").expect_err("refused").0.id, "unknown-game");
 }
 
 #[test]
 fn playouts_are_recorded_as_the_most_visited_nodes() {
-    let limits = Limits { nodes: Some(3_000), ..Limits::default() };
-    let plan = |budget| RecordPlan { limits: limits.clone(), budget, ..RecordPlan::new(Rung::Mcts, None) };
+    let search = SearchRequest { nodes: Some(3_000), ..SearchRequest::new(Rung::Mcts, None) };
+    let request = |budget| RecordRequest { budget, ..RecordRequest::new(search.clone()) };
     for game in ["tictactoe", "connect4", "boom", "colorclash", "hex:size=4"] {
-        let whole = record_playouts(game, "start", &plan(usize::MAX)).expect("a game");
-        let part = record_playouts(game, "start", &plan(100)).expect("a game");
+        let board = open(game).expect("a game");
+        let whole = board.record_playouts(&request(usize::MAX)).expect("playouts");
+        let part = board.record_playouts(&request(100)).expect("playouts");
         assert_eq!((whole.left_out, part.nodes.len()), (0, 100));
         assert_eq!(part.left_out, whole.nodes.len() - 100);
         assert_eq!(part.found.stats, whole.found.stats);
@@ -202,7 +210,7 @@ fn playouts_are_recorded_as_the_most_visited_nodes() {
             assert!(node.bound.is_none_or(|bound| node.mean.is_some_and(|mean| bound >= mean)));
         }
         let best = whole.nodes.iter().find(|node| node.ply == 1 && node.mv == whole.found.best).expect("the best move");
-        let rivals = whole.nodes.iter().filter(|node| node.ply == 1 && node.proof.is_none());
-        assert!(best.proof.is_some() || rivals.map(|node| node.visits).max() == Some(best.visits));
+        let others = whole.nodes.iter().filter(|node| node.ply == 1 && node.proof.is_none());
+        assert!(best.proof.is_some() || others.map(|node| node.visits).max() == Some(best.visits));
     }
 }

@@ -6,9 +6,9 @@ use std::sync::Mutex;
 
 use poda_core::hash::mix_in;
 use poda_core::{Arrange, Choice, Evaluate, Game, Side, read_position};
+use poda_engine::recording::Recorder;
 use poda_games::{Visitor, with_game};
 use poda_search::{Limits, Plan, Report, Rung, search, search_observed};
-use poda_study::recording::Recorder;
 use replay::{POSITIONS, rungs, scope};
 
 /// Writes down which positions a search expands and values, in order.
@@ -74,6 +74,7 @@ impl Visitor for SameNodes {
             eval: Log::new(G::Evaluation::strongest()),
             order: Log::new(G::Order::strongest()),
             wins: self.rung.wins(),
+            perspective: None,
             limits: Limits { depth: Some(self.depth), ..Limits::default() },
             memory: 1 << 18,
             threads: 1,

@@ -6,19 +6,21 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use poda_core::Window;
+use poda_engine::SearchRequest;
+use poda_engine::recording::{Kind, NodeId, RecordRequest, Recording};
 use poda_search::Rung;
 use poda_study::explain::{Event, explain, has_windows, number};
-use poda_study::recording::{Kind, NodeId, RecordPlan, Recording};
 use poda_study::steps::{Steps, way};
-use replay::{POSITIONS, everything, recorded, seen, strongest};
+use replay::{POSITIONS, everything_of, recorded, seen, strongest};
 
 /// Searches without windows, with whole ones, with null windows and with several passes, each once whole and once with too little room.
 static RECORDINGS: LazyLock<Vec<Recording>> = LazyLock::new(|| {
     let rungs = [Rung::Minimax, Rung::AlphaBeta, Rung::Pvs, Rung::Mtdf];
     let plans = POSITIONS.iter().flat_map(|&(game, position, depth)| rungs.map(|rung| (game, position, depth.min(3), rung)));
     let both = plans.flat_map(|(game, position, depth, rung)| {
-        let plan = RecordPlan { eval: Some(strongest(game)), ..everything(rung, Some(depth)) };
-        [recorded(game, position, &plan), recorded(game, position, &RecordPlan { budget: 40, ..plan })]
+        let search = SearchRequest { eval: Some(strongest(game)), ..SearchRequest::new(rung, Some(depth)) };
+        let request = everything_of(search);
+        [recorded(game, position, &request), recorded(game, position, &RecordRequest { budget: 40, ..request })]
     });
     both.collect()
 });

@@ -10,9 +10,10 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use common::plain;
 use flate2::read::DeflateDecoder;
 
-use poda_search::{Limits, Rung};
+use poda_engine::recording::{Kind, Playouts, RecordRequest, Recording};
+use poda_engine::{SearchRequest, open, read};
+use poda_search::Rung;
 use poda_study::explain::explain;
-use poda_study::recording::{Kind, Playouts, RecordPlan, Recording, record, record_playouts};
 use poda_study::tree::{Branch, Form, Grown, Recorded, Sketch, Source};
 
 /// What to run where a tree has changed and that is meant.
@@ -40,12 +41,16 @@ fn compare(name: &str, now: &str) {
 }
 
 fn recorded(game: &str, position: &str, rung: Rung, depth: u32) -> Recording {
-    record(game, position, &RecordPlan::new(rung, Some(depth))).expect("a search")
+    recorded_in(game, position, &RecordRequest::new(SearchRequest::new(rung, Some(depth))))
+}
+
+fn recorded_in(game: &str, position: &str, request: &RecordRequest) -> Recording {
+    read(game, position).expect("a position").record(request).expect("a search")
 }
 
 fn playouts(game: &str, count: u64) -> Playouts {
-    let limits = Limits { nodes: Some(count), ..Limits::default() };
-    record_playouts(game, "start", &RecordPlan { limits, ..RecordPlan::new(Rung::Mcts, None) }).expect("playouts")
+    let search = SearchRequest { nodes: Some(count), ..SearchRequest::new(Rung::Mcts, None) };
+    open(game).expect("a game").record_playouts(&RecordRequest::new(search)).expect("playouts")
 }
 
 fn sketch(recording: &Recording, most: usize) -> Sketch {
@@ -80,8 +85,8 @@ fn trees_of_every_game_and_rung_are_the_golden_ones() {
 
 #[test]
 fn a_large_tree_is_drawn_in_part_and_says_what_is_missing() {
-    let plan = RecordPlan { budget: 500, ..RecordPlan::new(Rung::AlphaBeta, Some(9)) };
-    let recording = record("tictactoe", "start", &plan).expect("a search");
+    let search = SearchRequest::new(Rung::AlphaBeta, Some(9));
+    let recording = recorded_in("tictactoe", "start", &RecordRequest { budget: 500, ..RecordRequest::new(search) });
     for most in [1, 10, 40, 200] {
         let sketch = sketch(&recording, most);
         assert!(sketch.branches.len() <= most, "{} branches of {most}", sketch.branches.len());
@@ -198,8 +203,8 @@ fn the_sentences_of_the_page_are_those_of_the_search() {
 #[test]
 fn a_game_that_is_over_and_a_recording_without_nodes_are_trees_too() {
     let over = recorded("tictactoe", "start moves a1 b1 a2 b2 a3", Rung::AlphaBeta, 3);
-    let nothing =
-        record("tictactoe", "start", &RecordPlan { budget: 0, ..RecordPlan::new(Rung::AlphaBeta, Some(2)) }).expect("a search");
+    let search = SearchRequest::new(Rung::AlphaBeta, Some(2));
+    let nothing = recorded_in("tictactoe", "start", &RecordRequest { budget: 0, ..RecordRequest::new(search) });
     for recording in [over, nothing] {
         let sketch = sketch(&recording, SHOWN);
         assert!(!sketch.text(false, &plain).is_empty());

@@ -2,12 +2,21 @@
 import type { BoardView, State } from "../model";
 import { say, t } from "../words";
 
+/** What is said of games that did not end by their rules. */
+const ENDED: Partial<Record<NonNullable<State["ending"]>["why"], string>> = {
+  resigned: "page-ended-resigned",
+  time: "page-ended-time",
+  illegal: "page-ended-illegal",
+  crash: "page-ended-crash",
+  adjudication: "page-ended-adjudication",
+};
+
 /** Whose turn it is, or how it ended. */
 export function statusWords(view: BoardView, ending: State["ending"] | null): string {
   const { status } = view;
   const player = (side: number): string => say(status.players[side - 1]!.name);
-  if (ending?.winner && ending.why === "resigned") return t("page-ended-resigned", { player: player(ending.winner) });
-  if (ending?.winner && ending.why === "time") return t("page-ended-time", { player: player(ending.winner) });
+  const ended = ending?.winner ? ENDED[ending.why] : undefined;
+  if (ending && ended) return t(ended, { player: player(ending.winner) });
   if (status.over) return status.winner ? t("status-won", { player: player(status.winner) }) : t("status-drawn");
   if (status.actions_left > 1) return t("status-to-move-actions", { player: player(status.side), count: status.actions_left });
   return t("status-to-move", { player: player(status.side) });

@@ -1,12 +1,12 @@
 //! Work that takes time, to be done on another thread: a copy of the position, and what to do with it.
 
-use poda_core::{Choice, Evaluate, Game, moves_text};
-use poda_search::{Analysis, Limits, MoveValue, Report};
+use poda_core::Outcome;
+use poda_engine::{Analyst, Board, MoveAnalysis, SearchReport, turns};
+use poda_search::{Limits, MoveValue};
 
-use super::analyst::Analyst;
-use super::table::Chair;
-use super::turns::{complete, turns};
+use super::chair::Chair;
 use super::{Kind, MoveThought, Thought, Verdict};
+use crate::referee::ask;
 
 /// Told of every step on the way.
 pub(super) type Progress<'a> = &'a mut (dyn FnMut(&Thought) + Send);
@@ -32,99 +32,100 @@ impl std::fmt::Debug for Job {
 }
 
 /// Lets a player choose its move.
-pub(super) fn choose<G: Game>(root: G, chair: Chair<G>, limits: Limits) -> Job {
+pub(super) fn choose(root: Box<dyn Board>, chair: Chair, limits: Limits) -> Job {
     Job::new(move |progress| {
-        chair.with(|player| {
-            let unit = player.evaluation().unit(&root);
-            let report = player.choose(&root, &limits, &mut |report| progress(&of_report(&root, report, unit)));
-            let report = with_whole_line(&root, report, &limits);
-            Thought { done: true, ..of_report(&root, &report, unit) }
-        })
+        let root = root.as_ref();
+        let answer = chair.with(root, |player| ask(player, root, &limits, &mut |report| progress(&of_report(root, report))));
+        match answer {
+            Ok(choice) => Thought { done: true, ..of_report(root, &with_whole_line(root, choice.report, &limits)) },
+            Err(fault) => Thought::of_fault(fault.termination),
+        }
     })
 }
 
 /// Values every move of a position.
-pub(super) fn analyse<G: Game>(root: G, limits: Limits) -> Job {
+pub(super) fn analyse(root: Box<dyn Board>, limits: Limits) -> Job {
     Job::new(move |progress| {
-        let mut analyst = Analyst::new::<G>();
-        let mut whole = analyst.values(&root, &limits, &mut |found| progress(&of_analysis(&root, found)));
+        let root = root.as_ref();
+        let mut analyst = Analyst::at(root);
+        let mut whole = root.analyse(&mut analyst, &limits, &mut |found| progress(&of_analysis(root, found)));
         for known in &mut whole.moves {
             if let Some(plies) = known.plies.filter(|_| known.proven) {
-                known.line = whole_line(&root, &known.line, plies, &limits);
+                known.line = whole_line(root, &known.line, plies, &limits);
             }
         }
-        Thought { done: true, ..of_analysis(&root, &whole) }
+        Thought { done: true, ..of_analysis(root, &whole) }
     })
 }
 
 /// What a move of `root` is worth to the side that makes it.
-pub(super) fn verdict_of<G: Game>(root: &G, known: &MoveValue<G::Move>) -> Verdict {
-    let unit = G::Evaluation::strongest().unit(root);
+pub(super) fn verdict_of(root: &dyn Board, known: &MoveValue<String>, unit: i32) -> Verdict {
     with_turns(root, Verdict::of_value(known.value, known.proven, known.plies, unit), &known.line)
 }
 
 /// What a position is worth whose moves, the best first, are worth this: proven where a move wins or nothing is left to be known.
-pub(super) fn verdict_of_all<G: Game>(root: &G, moves: &[MoveValue<G::Move>]) -> Verdict {
-    let Some(best) = moves.first() else { return over(root) };
-    let verdict = verdict_of(root, best);
-    if verdict.kind == Kind::Win || moves.iter().all(|known| known.proven) {
+pub(super) fn verdict_of_all(root: &dyn Board, analysis: &MoveAnalysis) -> Verdict {
+    let Some(best) = analysis.moves.first() else { return over(root) };
+    let verdict = verdict_of(root, best, analysis.unit);
+    if verdict.kind == Kind::Win || analysis.moves.iter().all(|known| known.proven) {
         return verdict;
     }
-    Verdict::of_value(best.value, false, None, G::Evaluation::strongest().unit(root))
+    Verdict::of_value(best.value, false, None, analysis.unit)
 }
 
 /// The verdict of a finished game, for the side that would be to act.
-pub(super) fn over<G: Game>(root: &G) -> Verdict {
+pub(super) fn over(root: &dyn Board) -> Verdict {
     Verdict::over(match root.outcome() {
-        Some(poda_core::Outcome::Win(winner)) if winner == root.to_move() => 1,
-        Some(poda_core::Outcome::Win(_)) => -1,
+        Some(Outcome::Win(winner)) if winner == root.to_move() => 1,
+        Some(Outcome::Win(_)) => -1,
         _ => 0,
     })
 }
 
-fn with_turns<G: Game>(root: &G, verdict: Verdict, line: &[G::Move]) -> Verdict {
+fn with_turns(root: &dyn Board, verdict: Verdict, line: &[String]) -> Verdict {
     let turns = verdict.plies.and_then(|plies| turns(root, line, plies, verdict.kind == Kind::Win));
     Verdict { turns, ..verdict }
 }
 
-fn with_whole_line<G: Game>(root: &G, report: Report<G::Move>, limits: &Limits) -> Report<G::Move> {
+fn with_whole_line(root: &dyn Board, report: SearchReport, limits: &Limits) -> SearchReport {
     match report.plies.filter(|_| report.proven) {
-        Some(plies) => Report { line: whole_line(root, &report.line, plies, limits), ..report },
+        Some(plies) => SearchReport { line: whole_line(root, &report.line, plies, limits), ..report },
         None => report,
     }
 }
 
 /// The line to the end of the game, where turns cannot be counted without.
-fn whole_line<G: Game>(root: &G, line: &[G::Move], plies: u32, limits: &Limits) -> Vec<G::Move> {
-    if turns(root, line, plies, true).is_some() { line.to_vec() } else { complete(root, line, plies, limits) }
+fn whole_line(root: &dyn Board, line: &[String], plies: u32, limits: &Limits) -> Vec<String> {
+    if turns(root, line, plies, true).is_some() { line.to_vec() } else { root.complete(line, plies, limits) }
 }
 
-fn of_report<G: Game>(root: &G, report: &Report<G::Move>, unit: i32) -> Thought {
-    let verdict = Verdict::of_value(report.value, report.proven, report.plies, unit);
+fn of_report(root: &dyn Board, report: &SearchReport) -> Thought {
+    let verdict = Verdict::of_value(report.value, report.proven, report.plies, report.unit);
     Thought {
-        best: report.best.map(|mv| root.move_text(mv)),
+        best: report.best.clone(),
         verdict: with_turns(root, verdict, &report.line),
-        line: texts(root, &report.line),
+        line: report.line.clone(),
         depth: report.depth,
         nodes: report.stats.nodes,
         seconds: report.seconds,
         moves: Vec::new(),
         done: false,
         stopped: report.stopped,
+        fault: None,
     }
 }
 
-fn of_analysis<G: Game>(root: &G, analysis: &Analysis<G::Move>) -> Thought {
+fn of_analysis(root: &dyn Board, analysis: &MoveAnalysis) -> Thought {
     let actions = root.view().actions;
     let moves = analysis.moves.iter().map(|known| {
-        let text = root.move_text(known.mv);
-        let cell = actions.iter().find(|action| action.text == text).and_then(|action| action.cell);
-        MoveThought { text, cell, verdict: verdict_of(root, known), depth: known.depth, line: texts(root, &known.line) }
+        let cell = actions.iter().find(|action| action.text == known.mv).and_then(|action| action.cell);
+        let verdict = verdict_of(root, known, analysis.unit);
+        MoveThought { text: known.mv.clone(), cell, verdict, depth: known.depth, line: known.line.clone() }
     });
     let moves: Vec<MoveThought> = moves.collect();
     Thought {
         best: moves.first().map(|best| best.text.clone()),
-        verdict: verdict_of_all(root, &analysis.moves),
+        verdict: verdict_of_all(root, analysis),
         line: moves.first().map(|best| best.line.clone()).unwrap_or_default(),
         // What is proven needs no deeper search, and would hide how deep the others were searched.
         depth: moves
@@ -138,14 +139,10 @@ fn of_analysis<G: Game>(root: &G, analysis: &Analysis<G::Move>) -> Thought {
         moves,
         done: false,
         stopped: analysis.stopped,
+        fault: None,
     }
 }
 
 fn deepest(moves: &[MoveThought]) -> u32 {
     moves.iter().map(|known| known.depth).max().unwrap_or(0)
-}
-
-/// The texts of moves that are played one after the other.
-pub(super) fn texts<G: Game>(root: &G, line: &[G::Move]) -> Vec<String> {
-    moves_text(root, line).split_whitespace().map(str::to_owned).collect()
 }

@@ -1,25 +1,28 @@
 //! One game as it is played: who sits where, every move ever made, where we are, clocks, and thinking on other threads.
 //!
-//! A session speaks in text and views, so that a screen needs no game's type; inside it holds a `Table` compiled for its game.
+//! A session speaks in text and views. Inside it holds a [`Board`] for every position of its tree: a move is read from text once, when it is
+//! played, and written as text once, when it is shown.
 //! It reads no clock: whoever drives it says how long a move took.
 
-mod analyst;
+mod chair;
 mod clock;
 mod job;
 mod review;
 mod setup;
 mod state;
-mod table;
 mod thought;
 mod tree;
-mod turns;
 mod walk;
 
 use std::time::Duration;
 
 use poda_core::{BoardView, Outcome, PerSide, Refusal, Side};
+use poda_engine::{Board, Spec};
 use poda_search::Limits;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
+
+use crate::Termination;
+use chair::Chair;
 
 pub use clock::Clocks;
 pub use job::Job;
@@ -31,18 +34,6 @@ pub use tree::{Node, NodeId, Tree};
 
 pub(crate) use setup::{millis, read_time, time_text};
 
-/// Why a game was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Why {
-    /// By the rules of the game.
-    Rules,
-    /// The other side gave up.
-    Resigned,
-    /// The other side's time was up.
-    Time,
-}
-
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
@@ -51,7 +42,7 @@ pub enum Ending {
         /// Who.
         side: Side,
         /// Why.
-        why: Why,
+        why: Termination,
     },
     /// Nobody did.
     Draw,
@@ -67,10 +58,10 @@ impl Ending {
     }
 
     /// Why it ended.
-    pub fn why(self) -> Why {
+    pub fn why(self) -> Termination {
         match self {
             Self::Win { why, .. } => why,
-            Self::Draw => Why::Rules,
+            Self::Draw => Termination::Rules,
         }
     }
 }
@@ -91,7 +82,11 @@ const AT_ONCE: u64 = 1_000;
 /// A game as it is played.
 pub struct Session {
     setup: Setup,
-    table: Box<dyn table::Table>,
+    /// The position of each node of the tree.
+    boards: Vec<Box<dyn Board>>,
+    chairs: PerSide<Option<Chair>>,
+    /// The best player, for hints.
+    adviser: Chair,
     tree: Tree,
     at: NodeId,
 }
@@ -111,10 +106,27 @@ impl Session {
     pub fn open(mut setup: Setup) -> Result<Self, Refusal> {
         // One line and single spaces, so that it can stand in a file.
         setup.begin = setup.begin.split_whitespace().collect::<Vec<_>>().join(" ");
-        let table = table::open(&setup)?;
-        setup.game = table.name();
-        let tree = Tree::new(table.place(0).to_move);
-        Ok(Self { setup, table, tree, at: 0 })
+        let begin = poda_engine::read(&setup.game, &setup.begin)?;
+        setup.game = begin.full_name();
+        let adviser = Chair::new(Spec::read(begin.game(), "best")?, setup.seed);
+        let tree = Tree::new(begin.to_move());
+        let chairs = PerSide::from_fn(|_| None);
+        let mut session = Self { setup, boards: vec![begin], chairs, adviser, tree, at: 0 };
+        for side in Side::BOTH {
+            session.chairs[side] = session.chair(side, &session.setup.seats[side])?;
+        }
+        Ok(session)
+    }
+
+    fn board(&self, node: NodeId) -> &dyn Board {
+        self.boards[node as usize].as_ref()
+    }
+
+    /// A chair for somebody of the machine. A player that cannot be seated is refused now, not when it is to act; its memory can wait.
+    fn chair(&self, side: Side, seat: &Seat) -> Result<Option<Chair>, Refusal> {
+        let Seat::Player(spec) = seat else { return Ok(None) };
+        self.board(0).named(spec.request())?;
+        Ok(Some(Chair::new(spec.clone(), self.setup.seed_of(side))))
     }
 
     /// What it is played with.
@@ -138,8 +150,8 @@ impl Session {
     }
 
     fn ending_at(&self, node: NodeId) -> Option<Ending> {
-        match self.table.place(node).outcome {
-            Some(Outcome::Win(side)) => Some(Ending::Win { side, why: Why::Rules }),
+        match self.board(node).outcome() {
+            Some(Outcome::Win(side)) => Some(Ending::Win { side, why: Termination::Rules }),
             Some(Outcome::Draw) => Some(Ending::Draw),
             None => self.tree.get(node).and_then(|node| node.ending),
         }
@@ -147,13 +159,13 @@ impl Session {
 
     /// Who is to act, and who sits there; `None` once the game is over.
     pub fn acting(&self) -> Option<(Side, &Seat)> {
-        let side = self.table.place(self.at).to_move;
+        let side = self.board(self.at).to_move();
         self.ending().is_none().then(|| (side, &self.setup.seats[side]))
     }
 
     /// How many actions the side to act may still take in this turn; 0 once the game is over.
     pub fn actions_left(&self) -> u32 {
-        if self.ending().is_some() { 0 } else { self.table.place(self.at).actions_left }
+        if self.ending().is_some() { 0 } else { self.board(self.at).actions_left() }
     }
 
     /// Plays a move of the side to act, checked at the door; `spent` is how long it took. A move that was made here before is gone to, not made twice.
@@ -161,12 +173,15 @@ impl Session {
         if self.ending().is_some() {
             return Err(Refusal::new("move-after-end").with("move", text));
         }
-        let text = self.table.read(self.at, text)?;
+        let board = self.board(self.at);
+        let mv = board.parse(text)?;
+        let (text, side) = (board.move_text(mv), board.to_move());
         let node = if let Some(known) = self.tree.child(self.at, &text) {
             known
         } else {
-            self.table.push(self.at, &text)?;
-            let side = self.table.place(self.at).to_move;
+            let mut after = board.clone_box();
+            after.play(mv);
+            self.boards.push(after);
             self.tree.add(self.at, text, side, spent.map(millis))
         };
         self.at = node;
@@ -174,16 +189,21 @@ impl Session {
         Ok(node)
     }
 
+    /// A player of the machine could not answer: it loses. [`Thought::fault`] says so.
+    pub fn forfeit(&mut self, side: Side, why: Termination) -> Result<(), Refusal> {
+        self.end(Ending::Win { side: !side, why })
+    }
+
     /// `side` gives up: the other one wins.
     pub fn resign(&mut self, side: Side) -> Result<(), Refusal> {
-        self.end(Ending::Win { side: !side, why: Why::Resigned })
+        self.end(Ending::Win { side: !side, why: Termination::Resignation })
     }
 
     /// The time of `side` is up. What the clock's rule says is done, or is to be done: where a move is to be made at once, [`at_once`](Self::at_once) finds it.
     pub fn flag(&mut self, side: Side) -> Result<Late, Refusal> {
         let Some(rule) = self.setup.clock else { return Err(Refusal::new("session-no-clock")) };
         match rule.late {
-            Late::Loses => self.end(Ending::Win { side: !side, why: Why::Time })?,
+            Late::Loses => self.end(Ending::Win { side: !side, why: Termination::Time })?,
             Late::MovesAtOnce if self.ending().is_some() => return Err(Refusal::new("session-over")),
             Late::MovesAtOnce => {}
         }
@@ -205,7 +225,7 @@ impl Session {
 
     /// Puts somebody else in a seat; the moves stay.
     pub fn seat(&mut self, side: Side, seat: Seat) -> Result<(), Refusal> {
-        self.table.seat(side, &seat, self.setup.seed_of(side))?;
+        self.chairs[side] = self.chair(side, &seat)?;
         self.setup.seats[side] = seat;
         Ok(())
     }
@@ -219,7 +239,12 @@ impl Session {
 
     /// Frees the memory of players that wait: for games that nobody looks at.
     pub fn rest(&mut self) {
-        self.table.rest();
+        for side in Side::BOTH {
+            if let Some(chair) = &mut self.chairs[side] {
+                chair.leave();
+            }
+        }
+        self.adviser.leave();
     }
 
     /// The position as screens draw it.
@@ -233,7 +258,7 @@ impl Session {
     }
 
     fn view_of(&self, node: NodeId) -> BoardView {
-        let mut view = self.table.view(node);
+        let mut view = self.board(node).view();
         if let Some(ending) = self.ending_at(node) {
             // Where somebody gave up the rules would let the game go on.
             view.actions.clear();
@@ -246,12 +271,12 @@ impl Session {
 
     /// The shortest text of the position.
     pub fn position_text(&self) -> String {
-        self.table.text(self.at)
+        self.board(self.at).text()
     }
 
     /// The shortest text of any position of the game.
     pub fn position_text_at(&self, node: NodeId) -> Result<String, Refusal> {
-        self.known(node).map(|node| self.table.text(node))
+        self.known(node).map(|node| self.board(node).text())
     }
 
     /// `node`, if there is such a node.
@@ -266,7 +291,7 @@ impl Session {
     /// The clocks as they stand before the move that is being thought about; `None` where nobody counts.
     pub fn clocks(&self) -> Option<Clocks> {
         let rule = self.setup.clock?;
-        Some(Clocks::new(rule, &self.tree.path(self.at), self.table.place(self.at).to_move))
+        Some(Clocks::new(rule, &self.tree.path(self.at), self.board(self.at).to_move()))
     }
 
     /// What is left to each side, when the side to act has been thinking for `running`.
@@ -279,7 +304,7 @@ impl Session {
     /// thinking and the clock allow.
     pub fn think(&self, limits: &Limits) -> Option<Job> {
         let (side, Seat::Player(spec)) = self.acting()? else { return None };
-        let own = setup::limits_itself(spec);
+        let own = spec.player.limits_itself();
         let thinking = self.setup.thinking;
         let path = self.tree.path(self.at);
         let actions = self.actions_left().max(1);
@@ -291,12 +316,13 @@ impl Session {
             time: least(limits.time, shared),
             ..limits.clone()
         };
-        self.table.choose(self.at, side, limits)
+        let chair = self.chairs[side].as_ref()?.clone();
+        Some(job::choose(self.board(self.at).clone_box(), chair, limits))
     }
 
     /// What the best player would do; `None` once the game is over.
     pub fn hint(&self, limits: &Limits) -> Option<Job> {
-        self.acting().map(|_| self.table.hint(self.at, limits.clone()))
+        self.acting().map(|_| job::choose(self.board(self.at).clone_box(), self.adviser.clone(), limits.clone()))
     }
 
     /// A move for a side whose time is up: the best that is found in next to no time, the same on every machine.
@@ -306,15 +332,18 @@ impl Session {
 
     /// Values every legal move; `None` once the game is over by the rules.
     pub fn analyse(&self, limits: &Limits) -> Option<Job> {
-        let goes_on = self.table.place(self.at).outcome.is_none();
-        goes_on.then(|| self.table.analyse(self.at, limits.clone()))
+        let goes_on = self.board(self.at).outcome().is_none();
+        goes_on.then(|| job::analyse(self.board(self.at).clone_box(), limits.clone()))
     }
 
     /// Values the moves of the record, to here and on along the branch visited last; `limits` are for each move.
     pub fn review(&self, limits: &Limits) -> ReviewJob {
-        let path: Vec<NodeId> =
-            self.tree.path(self.at).into_iter().chain(self.tree.future(self.at)).map(|node| node.id).collect();
-        self.table.review(&path, limits.clone())
+        let path = self.tree.path(self.at).into_iter().chain(self.tree.future(self.at));
+        let steps = path.filter_map(|node| {
+            let parent = node.parent?;
+            Some(review::Step { node: node.id, before: self.board(parent).clone_box(), mv: node.text.clone() })
+        });
+        ReviewJob::of(steps.collect(), limits.clone())
     }
 }
 

@@ -2,12 +2,12 @@
 //!
 //! It is looked at from its end, with one memory: what is proven of a position holds for the move that led to it.
 
-use poda_core::{Game, Side};
+use poda_core::Side;
+use poda_engine::{Analyst, Board};
 use poda_search::Limits;
 use serde::Serialize;
 
-use super::analyst::Analyst;
-use super::job::{over, texts, verdict_of, verdict_of_all};
+use super::job::{over, verdict_of, verdict_of_all};
 use super::thought::told;
 use super::{Kind, NodeId, Verdict};
 
@@ -98,14 +98,14 @@ type Progress<'a> = &'a mut (dyn FnMut(&Review) + Send);
 pub struct ReviewJob(Box<dyn FnOnce(Progress<'_>) -> Review + Send>);
 
 /// A move to be looked at again.
-pub(super) struct Step<G: Game> {
+pub(super) struct Step {
     pub node: NodeId,
-    pub before: G,
-    pub mv: G::Move,
+    pub before: Box<dyn Board>,
+    pub mv: String,
 }
 
 impl ReviewJob {
-    pub(super) fn of<G: Game>(steps: Vec<Step<G>>, limits: Limits) -> Self {
+    pub(super) fn of(steps: Vec<Step>, limits: Limits) -> Self {
         Self(Box::new(move |progress| review(&steps, &limits, progress)))
     }
 
@@ -121,14 +121,13 @@ impl std::fmt::Debug for ReviewJob {
     }
 }
 
-fn review<G: Game>(steps: &[Step<G>], limits: &Limits, progress: Progress<'_>) -> Review {
-    let mut analyst = Analyst::new::<G>();
+fn review(steps: &[Step], limits: &Limits, progress: Progress<'_>) -> Review {
     let mut review = Review::default();
     let Some(last) = steps.last() else { return review };
-    let mut end = last.before.clone();
-    end.make(last.mv);
+    let mut analyst = Analyst::at(last.before.as_ref());
+    let end = last.before.after([last.mv.as_str()]).expect("it was played");
     // What is known of the position after the move, for whom: nothing, unless the game is over.
-    let mut known = end.outcome().map(|_| (end.to_move(), over(&end)));
+    let mut known = end.outcome().map(|_| (end.to_move(), over(end.as_ref())));
     for (ply, step) in steps.iter().enumerate().rev() {
         let reviewed = look(ply, step, known, limits, &mut analyst);
         if limits.stop.as_ref().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed)) {
@@ -143,30 +142,25 @@ fn review<G: Game>(steps: &[Step<G>], limits: &Limits, progress: Progress<'_>) -
     review
 }
 
-fn look<G: Game>(
-    ply: usize,
-    step: &Step<G>,
-    known: Option<(Side, Verdict)>,
-    limits: &Limits,
-    analyst: &mut Analyst,
-) -> Reviewed {
-    let Step { node, before: position, mv } = step;
+fn look(ply: usize, step: &Step, known: Option<(Side, Verdict)>, limits: &Limits, analyst: &mut Analyst) -> Reviewed {
+    let Step { node, before, mv } = step;
+    let position = before.as_ref();
     let side = position.to_move();
-    let found = analyst.values(position, limits, &mut |_| {});
+    let found = position.analyse(analyst, limits, &mut |_| {});
     let played = found.moves.iter().find(|known| known.mv == *mv);
-    let mut after = played.map_or_else(|| over(position), |played| verdict_of(position, played));
+    let mut after = played.map_or_else(|| over(position), |played| verdict_of(position, played, found.unit));
     // What a later search has proven is worth more than what this one estimates.
     if let Some((for_side, later)) = known.filter(|(_, later)| later.proven && !after.proven) {
         let seen = if for_side == side { later } else { later.for_rival() };
         let turns = seen.turns.map(|turns| turns + u32::from(seen.kind == Kind::Win && for_side != side));
         after = Verdict { plies: seen.plies.map(|plies| plies + 1), turns, ..seen };
     }
-    let mut before = verdict_of_all(position, &found.moves);
+    let mut before = verdict_of_all(position, &found);
     let top = found.moves.first().map_or(0, |best| best.value);
     let mut best: Vec<String> =
-        found.moves.iter().take_while(|known| known.value == top).map(|known| position.move_text(known.mv)).collect();
-    let mut line = found.moves.first().map(|best| texts(position, &best.line)).unwrap_or_default();
-    let text = position.move_text(*mv);
+        found.moves.iter().take_while(|known| known.value == top).map(|known| known.mv.clone()).collect();
+    let mut line = found.moves.first().map(|best| best.line.clone()).unwrap_or_default();
+    let text = mv.clone();
     if after.kind == Kind::Win && before.kind != Kind::Win {
         (before, best, line) = (after, vec![text.clone()], vec![text.clone()]);
     }

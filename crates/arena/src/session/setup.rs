@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use poda_core::hash::mix_in;
 use poda_core::{PerSide, Refusal, Side};
-use poda_players::{Method, Spec, THINKING_TIME};
+use poda_engine::{Spec, THINKING_TIME};
 use serde::{Serialize, Serializer};
 
 /// What a person is called where players are named.
@@ -13,6 +13,7 @@ pub const HUMAN: &str = "human";
 
 /// Who acts for a side.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "a session has two of them")]
 pub enum Seat {
     /// Somebody at the screen.
     Person,
@@ -180,14 +181,6 @@ pub struct Thinking {
 impl Default for Thinking {
     fn default() -> Self {
         Self { time: Some(THINKING_TIME), nodes: None }
-    }
-}
-
-/// Whether a player has limits of its own, so that it plays the same whatever time there is.
-pub(crate) fn limits_itself(spec: &Spec) -> bool {
-    match spec.player.method {
-        Method::Random | Method::Greedy | Method::Level(_) => true,
-        Method::Search(recipe) => spec.nodes.is_some() || spec.depth.or(recipe.depth).is_some(),
     }
 }
 

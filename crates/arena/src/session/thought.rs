@@ -4,6 +4,8 @@ use poda_core::Message;
 use poda_search::DECIDED;
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::Termination;
+
 /// What a value means. Proven and estimated are never mixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -163,6 +165,27 @@ pub struct Thought {
     pub done: bool,
     /// Whether a limit ended it.
     pub stopped: bool,
+    /// Why there is no move, where the player could not answer with one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<Termination>,
+}
+
+impl Thought {
+    /// What is known where a player could not answer.
+    pub(super) fn of_fault(fault: Termination) -> Self {
+        Self {
+            best: None,
+            verdict: Verdict::of_value(0, false, None, 1),
+            line: Vec::new(),
+            depth: 0,
+            nodes: 0,
+            seconds: 0.0,
+            moves: Vec::new(),
+            done: true,
+            stopped: false,
+            fault: Some(fault),
+        }
+    }
 }
 
 /// What is known of one move.

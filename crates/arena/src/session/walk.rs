@@ -47,8 +47,8 @@ impl Session {
     /// Whether walking stops here: a person is to act, or nobody is a person.
     fn is_stop(&self, node: NodeId) -> bool {
         let seats = &self.setup.seats;
-        let place = self.table.place(node);
+        let board = self.board(node);
         let nobody = Side::BOTH.iter().all(|&side| !seats[side].is_person());
-        nobody || (place.outcome.is_none() && seats[place.to_move].is_person())
+        nobody || (board.outcome().is_none() && seats[board.to_move()].is_person())
     }
 }

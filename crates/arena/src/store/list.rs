@@ -1,11 +1,11 @@
 //! The list of stored games.
 
 use serde::Serialize;
-use sqlx::{FromRow, QueryBuilder, Row, Sqlite};
+use sqlx::{QueryBuilder, Row, Sqlite};
 
-use super::rows::read_why;
+use super::rows::{from_row, read_why};
 use super::{GameId, Store, StoreError};
-use crate::session::Why;
+use crate::Termination;
 
 /// Which games to list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,11 +42,10 @@ pub struct Entry {
     /// 1 or 2 for the winner, 0 for a draw, nothing while it goes on.
     pub winner: Option<u8>,
     /// Why it ended.
-    pub why: Option<Why>,
+    pub why: Option<Termination>,
 }
 
 /// A row of the list.
-#[derive(FromRow)]
 struct EntryRow {
     id: String,
     game: String,
@@ -58,6 +57,18 @@ struct EntryRow {
     winner: Option<i64>,
     why: Option<String>,
 }
+
+from_row!(EntryRow {
+    id: "id",
+    game: "game",
+    first: "first",
+    second: "second",
+    begun: "begun",
+    changed: "changed",
+    plies: "plies",
+    winner: "winner",
+    why: "why",
+});
 
 impl EntryRow {
     /// `None` of a row that this program has not written.

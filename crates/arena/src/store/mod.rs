@@ -6,6 +6,7 @@
 mod error;
 mod id;
 mod list;
+mod migrations;
 mod rows;
 #[cfg(test)]
 mod tests;
@@ -17,10 +18,12 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row, SqlitePool};
 
 use crate::Session;
+use migrations::Migrations;
 use writer::Writer;
 use written::Written;
 
@@ -180,7 +183,10 @@ async fn try_open(file: &Path, options: &SqliteConnectOptions) -> Result<SqliteP
     // A file does not hang up as a server may: asking each time whether it is still there would double the trips.
     let pool = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false).connect_with(options.clone()).await;
     let pool = pool.map_err(|why| StoreError::of(file, &why))?;
-    let made = sqlx::migrate!().run(&pool).await;
+    let made = match Migrator::new(Migrations).await {
+        Ok(migrator) => migrator.run(&pool).await,
+        Err(why) => Err(why),
+    };
     made.map_err(|why| StoreError::of_migration(file, &why))?;
     Ok(pool)
 }

@@ -4,14 +4,28 @@ use std::time::Duration;
 
 use poda_core::{PerSide, Refusal, Side};
 use serde::Serialize;
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use super::GameId;
+use crate::Termination;
 use crate::record::{SEEDS, THINKING, make, read_thinking, thinking_text};
-use crate::session::{ClockRule, Ending, Node, NodeId, Seat, Session, Setup, Verdict, Why};
+use crate::session::{ClockRule, Ending, Node, NodeId, Seat, Session, Setup, Verdict};
+
+/// Reads a struct from a row, each field from the column beside it. By hand: the derive macro of sqlx builds the whole database once more
+/// for the compiler itself.
+macro_rules! from_row {
+    ($Row:ident { $($field:ident: $column:literal),+ $(,)? }) => {
+        impl<'r> sqlx::FromRow<'r, sqlx::sqlite::SqliteRow> for $Row {
+            fn from_row(row: &'r sqlx::sqlite::SqliteRow) -> Result<Self, sqlx::Error> {
+                use sqlx::Row as _;
+                Ok(Self { $($field: row.try_get($column)?),+ })
+            }
+        }
+    };
+}
+pub(super) use from_row;
 
 /// A row of `games`, as far as a session needs it.
-#[derive(FromRow)]
 pub struct GameRow {
     pub version: i64,
     game: String,
@@ -25,18 +39,39 @@ pub struct GameRow {
     branch: i64,
 }
 
+from_row!(GameRow {
+    version: "version",
+    game: "game",
+    begin: "begin",
+    first: "first",
+    second: "second",
+    seed: "seed",
+    clock: "clock",
+    thinking: "thinking",
+    node: "node",
+    branch: "branch",
+});
+
 /// A row of `nodes`.
-#[derive(FromRow)]
 pub struct NodeRow {
     id: i64,
     parent: Option<i64>,
-    #[sqlx(rename = "move")]
     text: String,
     millis: Option<i64>,
     verdict: Option<String>,
     loser: Option<i64>,
     why: Option<String>,
 }
+
+from_row!(NodeRow {
+    id: "id",
+    parent: "parent",
+    text: "move",
+    millis: "millis",
+    verdict: "verdict",
+    loser: "loser",
+    why: "why",
+});
 
 /// What is written of a game, under the names of its columns. `seen` is the version that is to be replaced, 0 of a new game.
 #[derive(Debug, Serialize)]
@@ -93,14 +128,14 @@ pub fn game_values(id: &GameId, session: &Session, seen: i64, now: i64) -> GameV
         branch: tree.future(session.at()).last().map_or(session.at(), |leaf| leaf.id),
         plies: tree.path(session.at()).len(),
         winner: ending.map(Ending::winner),
-        why: ending.map(|ending| why_text(ending.why())),
+        why: ending.map(|ending| Termination::name(ending.why())),
     }
 }
 
 /// A node as it is to be written in a game of the version `seen`.
 pub fn node_values(id: &GameId, node: &Node, seen: i64) -> NodeValues {
     let (loser, why) = match node.ending {
-        Some(Ending::Win { side, why }) => (Some((!side).number()), Some(why_text(why))),
+        Some(Ending::Win { side, why }) => (Some((!side).number()), Some(Termination::name(why))),
         _ => (None, None),
     };
     NodeValues {
@@ -176,15 +211,7 @@ fn settle(session: &mut Session, row: &NodeRow) {
     }
 }
 
-fn why_text(why: Why) -> &'static str {
-    match why {
-        Why::Rules => "rules",
-        Why::Resigned => "resigned",
-        Why::Time => "time",
-    }
-}
-
-/// Reads what is written for a reason.
-pub fn read_why(text: &str) -> Option<Why> {
-    [Why::Rules, Why::Resigned, Why::Time].into_iter().find(|why| why_text(*why) == text)
+/// Reads what [`Termination::name`] writes.
+pub fn read_why(text: &str) -> Option<Termination> {
+    Termination::ALL.into_iter().find(|why| why.name() == text)
 }

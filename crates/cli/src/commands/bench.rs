@@ -2,9 +2,9 @@
 //! run and machine; a change of it is a change in how Poda searches, and its commit says so.
 
 use clap::ArgMatches;
-use poda_core::{Choice, Game, Message, read_position};
-use poda_games::{Visitor, with_game};
-use poda_search::{Limits, Plan, Rung, search};
+use poda_core::{Message, Refusal};
+use poda_engine::{STRONGEST, SearchRequest, read};
+use poda_search::Rung;
 use poda_words::Words;
 use serde_json::json;
 
@@ -46,7 +46,7 @@ fn run(_args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
     let mut nodes = 0;
     let mut seconds = 0.0;
     for (done, position) in POSITIONS.iter().enumerate() {
-        let (more, time) = measure(position);
+        let (more, time) = measure(position)?;
         nodes += more;
         seconds += time;
         output.progress(&Message::new("bench-progress").with("done", done + 1).with("all", POSITIONS.len()), words);
@@ -60,39 +60,21 @@ fn run(_args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure
     output.text(&words.say(&answer))
 }
 
-fn measure(&(game, position, rung, depth): &(&str, &'static str, Rung, u32)) -> (u64, f64) {
-    with_game(game, Bench { position, rung, depth }).expect("the list names registered games")
-}
-
-struct Bench {
-    position: &'static str,
-    rung: Rung,
-    depth: u32,
-}
-
-impl Visitor for Bench {
-    type Out = (u64, f64);
-
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let root = read_position(&start, self.position).expect("the list holds positions").end;
-        let limits = if self.rung == Rung::Mcts {
-            Limits { nodes: Some(self.depth.into()), ..Limits::default() }
-        } else {
-            Limits { depth: Some(self.depth), ..Limits::default() }
-        };
-        let plan = Plan {
-            rung: self.rung,
-            eval: G::Evaluation::strongest(),
-            order: if self.rung.orders() { G::Order::strongest() } else { G::Order::plainest() },
-            wins: self.rung.wins(),
-            limits,
-            memory: MEMORY,
-            threads: 1,
-            seed: 1,
-        };
-        let report = search(&root, &plan, &mut |_| {});
-        (report.stats.nodes, report.seconds)
-    }
+/// Nodes and seconds of one search.
+fn measure(&(game, position, rung, depth): &(&str, &str, Rung, u32)) -> Result<(u64, f64), Refusal> {
+    let playouts = rung == Rung::Mcts;
+    let request = SearchRequest {
+        algorithm: rung,
+        eval: Some(STRONGEST.to_owned()),
+        depth: (!playouts).then_some(depth),
+        nodes: playouts.then_some(depth.into()),
+        memory: MEMORY,
+        threads: Some(1),
+        seed: 1,
+        ..SearchRequest::default()
+    };
+    let report = read(game, position)?.search(&request, &mut |_| {})?;
+    Ok((report.stats.nodes, report.seconds))
 }
 
 #[cfg(test)]
@@ -101,7 +83,7 @@ mod tests {
 
     #[test]
     fn the_signature_is_that_of_this_code() {
-        let nodes: u64 = POSITIONS.iter().map(|position| measure(position).0).sum();
+        let nodes: u64 = POSITIONS.iter().map(|position| measure(position).expect("the list holds positions").0).sum();
         assert_eq!(
             nodes, SIGNATURE,
             "the search behaves otherwise: if that is meant, put {nodes} into SIGNATURE and end the commit with `Bench: {nodes}`"

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use clap::{ArgMatches, Command};
-use poda_core::{Game, Line};
-use poda_players::{Player, Spec};
-use poda_search::{Limits, Report};
+use poda_engine::{Board, SearchReport, SearchRequest, Spec};
+use poda_search::Limits;
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -44,62 +43,60 @@ struct Choose<'a> {
 }
 
 impl Choose<'_> {
-    fn report<G: Game>(&self, line: &Line<G>) -> Report<G::Move> {
-        let root = &line.end;
-        let mut player = Player::<G>::new(self.spec.clone(), self.seed).expect("seated before");
-        if root.outcome().is_some() {
-            return player.result(root);
+    fn report(&self, board: &dyn Board) -> Result<SearchReport, Failure> {
+        if board.outcome().is_some() {
+            return Ok(board.search(&self.result(), &mut |_| {})?);
         }
-        let limits = Limits { time: self.limits.time.map(|turn| share(turn, line)), ..self.limits.clone() };
-        let report = player.choose(root, &limits, &mut |report| progress(root, report, self.words, self.output));
+        let limits = Limits { time: self.limits.time.map(|turn| share(turn, board)), ..self.limits.clone() };
+        let mut player = board.seat(&self.spec, self.seed)?;
+        let choice = player.choose(board, &limits, &mut |report| progress(report, self.words, self.output));
         end_progress();
-        report
+        Ok(choice.map_err(|why| Failure::player(&self.spec.text, &why))?.report)
+    }
+
+    /// The player's own search with nothing to look at: no move, and the result. No player is asked where the game is over.
+    fn result(&self) -> SearchRequest {
+        let own = SearchRequest { seed: self.seed, ..self.spec.request().clone() };
+        own.within(&Limits { depth: Some(0), ..Limits::default() })
     }
 }
 
 /// What the next action has of the time for a whole turn.
-fn share<G: Game>(turn: Duration, line: &Line<G>) -> Duration {
-    turn / (line.made() + line.end.actions_left()).max(1)
+fn share(turn: Duration, board: &dyn Board) -> Duration {
+    turn / (board.actions_made() + board.actions_left()).max(1)
 }
 
 impl Question for Choose<'_> {
-    fn check<G: Game>(&self) -> Result<(), Failure> {
-        Player::<G>::new(self.spec.clone(), self.seed)?;
+    fn check(&self, start: &dyn Board) -> Result<(), Failure> {
+        start.named(self.spec.request())?;
         Ok(())
     }
 
-    fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let mut answer = report_json(&line.end, &self.report(line));
+    fn json(&self, board: &dyn Board) -> Result<Value, Failure> {
+        let mut answer = report_json(board, &self.report(board)?);
         answer["player"] = json!(self.spec.text);
         answer["seed"] = json!(self.seed);
-        answer
+        Ok(answer)
     }
 
-    fn text<G: Game>(&self, line: &Line<G>) -> String {
-        report_text(&line.end, &self.report(line), self.words)
+    fn text(&self, board: &dyn Board) -> Result<String, Failure> {
+        Ok(report_text(board, &self.report(board)?, self.words))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use poda_core::read_position;
-    use poda_games::{Visitor, with_game};
-
-    struct Share(&'static str);
-
-    impl Visitor for Share {
-        type Out = u128;
-        fn visit<G: Game>(self, start: G) -> u128 {
-            share(Duration::from_millis(600), &read_position(&start, self.0).expect("a position")).as_millis()
-        }
-    }
+    use poda_engine::read;
 
     #[test]
     fn every_action_of_a_turn_has_the_same_share() {
         // The first turn has one movement, all others have two.
         let turns = ["start", "start moves 4", "start moves 4 1", "start moves 4 1 2", "start moves 4 1 2 4"];
-        let shares = turns.map(|position| with_game("boom", Share(position)).expect("a game"));
+        let shares = turns.map(|position| {
+            let board = read("boom", position).expect("a position");
+            share(Duration::from_millis(600), board.as_ref()).as_millis()
+        });
         assert_eq!(shares, [600, 300, 300, 300, 300]);
     }
 }

@@ -4,9 +4,10 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use clap::{ArgMatches, Command};
-use poda_core::{Choice, Game, Line, Message, Refusal};
-use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
-use poda_study::compare::{Comparison, Ladder, compare, curve, curve_lines, curve_sheet, default_rungs, read_rungs};
+use poda_core::{Message, Refusal};
+use poda_engine::{Board, SearchRequest};
+use poda_search::{Limits, Wins};
+use poda_study::compare::{CompareRequest, Comparison, compare, curve, curve_lines, curve_sheet, default_rungs, read_rungs};
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -14,8 +15,7 @@ use super::Entry;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
 use crate::output::end_progress;
-use crate::{Failure, Output, file, interrupt, limits, values};
-use poda_players::chosen;
+use crate::{Failure, Output, file, interrupt, limits, request, values};
 
 /// `poda compare`
 pub const COMMAND: Entry = Entry { name: "compare", grammar, run };
@@ -59,16 +59,9 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     wrong.map_or(Ok(()), |message| Err(Failure::Outside(message)))
 }
 
-/// What was asked for; names of the game's own are looked up when the game is known.
+/// What was asked for.
 struct Wish {
-    rungs: Vec<Rung>,
-    eval: Option<String>,
-    order: Option<String>,
-    wins: Wins,
-    limits: Limits,
-    memory: usize,
-    threads: usize,
-    seed: u64,
+    request: CompareRequest,
     curve: bool,
     out: Option<(String, &'static str)>,
 }
@@ -81,33 +74,13 @@ impl Wish {
         let time = given.time.or(Some(if depth.is_some() { TIME_TO_A_DEPTH } else { TIME_TO_THE_END }));
         let out = values::given(args, "out");
         let out = out.map(|file| file::ending(&file, ENDINGS).map(|ending| (file, ending))).transpose()?;
-        Ok(Self {
-            rungs: values::given(args, "rungs").map_or_else(|| Ok(default_rungs()), |text| read_rungs(&text))?,
-            eval: values::given(args, "eval"),
-            order: values::given(args, "order"),
-            wins: values::one_of(args, "wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?.unwrap_or(Wins::Flat),
-            limits: Limits { depth, time, stop: Some(interrupt::flag()), ..given },
-            memory: limits::memory(args, DEFAULT_MEMORY)?,
-            threads: values::threads(args)?,
-            seed: values::seed(args)?,
-            curve,
-            out,
-        })
-    }
-
-    fn ladder<G: Game>(&self) -> Result<Ladder<G::Evaluation, G::Order>, Refusal> {
-        let order = self.order.as_deref().map(|name| chosen(Some(name), G::Order::plainest(), "unknown-order")).transpose()?;
-        Ok(Ladder {
-            rungs: self.rungs.clone(),
-            eval: chosen(self.eval.as_deref(), G::Evaluation::plainest(), "unknown-eval")?,
-            order,
-            wins: self.wins,
-            limits: self.limits.clone(),
-            table: true,
-            memory: self.memory,
-            threads: self.threads,
-            seed: self.seed,
-        })
+        let algorithms = values::given(args, "rungs").map_or_else(|| Ok(default_rungs()), |text| read_rungs(&text))?;
+        let asked = request::options(args)?;
+        // One way of counting wins for all, or the values could not be compared.
+        let wins = asked.wins.or(Some(Wins::Flat));
+        let search = SearchRequest { wins, threads: values::threads(args)?, ..asked };
+        let search = search.within(&Limits { depth, time, stop: Some(interrupt::flag()), ..given });
+        Ok(Self { request: CompareRequest { algorithms, search, table: true }, curve, out })
     }
 }
 
@@ -127,24 +100,25 @@ struct Compare<'a> {
 
 impl Compare<'_> {
     /// The comparisons, one or one for each depth: those already made, or new ones.
-    fn depths<G: Game>(&self, line: &Line<G>) -> Vec<Comparison> {
+    fn depths(&self, board: &dyn Board) -> Result<Vec<Comparison>, Refusal> {
         if let Some(depths) = self.found.borrow_mut().depths.take() {
-            return depths;
+            return Ok(depths);
         }
-        let Ok(ladder) = self.wish.ladder::<G>() else { return Vec::new() };
+        let request = &self.wish.request;
         let progress = |depth: Option<u32>, name: &str| {
             let depth = depth.map_or_else(|| "-".to_owned(), |depth| depth.to_string());
             self.output.progress(&Message::new("compare-progress").with("rung", name).with("depth", depth), self.words);
         };
         let depths = if self.wish.curve {
-            curve(line, &ladder, &mut |depth, row| progress(Some(depth), row.rung.name()))
+            curve(board, request, &mut |depth, row| progress(Some(depth), row.rung.name()))
         } else {
-            vec![compare(line, &ladder, &mut |row| progress(self.wish.limits.depth, row.rung.name()))]
+            compare(board, request, &mut |row| progress(request.search.depth, row.rung.name())).map(|one| vec![one])
         };
         end_progress();
+        let depths = depths?;
         let wrong = depths.iter().find(|comparison| !comparison.agree).map(Comparison::verdict);
         self.found.borrow_mut().wrong = wrong;
-        depths
+        Ok(depths)
     }
 
     fn say(&self, message: &Message) -> String {
@@ -153,18 +127,19 @@ impl Compare<'_> {
 }
 
 impl Question for Compare<'_> {
-    fn check<G: Game>(&self) -> Result<(), Failure> {
-        self.wish.ladder::<G>()?;
+    fn check(&self, start: &dyn Board) -> Result<(), Failure> {
+        // Threads are those of `parallel`, whatever stands beside it.
+        start.named(&SearchRequest { threads: None, ..self.wish.request.search.clone() })?;
         Ok(())
     }
 
     fn stopped(&self) -> bool {
-        interrupt::is_stopped(&self.wish.limits)
+        interrupt::is_stopped(self.wish.request.search.stop.as_deref())
     }
 
-    fn before<G: Game>(&self, line: &Line<G>) -> Result<(), Failure> {
+    fn before(&self, board: &dyn Board) -> Result<(), Failure> {
         let Some((file, ending)) = &self.wish.out else { return Ok(()) };
-        let depths = self.depths(line);
+        let depths = self.depths(board)?;
         let say = |message: &Message| self.say(message);
         let content = match (*ending, self.wish.curve, depths.first()) {
             ("svg", true, _) => curve_lines(&depths).svg(&say),
@@ -177,22 +152,22 @@ impl Question for Compare<'_> {
         Ok(())
     }
 
-    fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let depths = self.depths(line);
+    fn json(&self, board: &dyn Board) -> Result<Value, Failure> {
+        let depths = self.depths(board)?;
         if self.wish.curve {
             let agree = depths.iter().all(|comparison| comparison.agree);
-            return json!({ "depths": depths, "agree": agree });
+            return Ok(json!({ "depths": depths, "agree": agree }));
         }
-        json!(depths.first())
+        Ok(json!(depths.first()))
     }
 
-    fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let depths = self.depths(line);
+    fn text(&self, board: &dyn Board) -> Result<String, Failure> {
+        let depths = self.depths(board)?;
         let mut text = sheet(&self.wish, &depths).text(&|message| self.say(message));
         if let Some((file, _)) = &self.wish.out {
             text += &format!("\n{}", self.say(&Message::new("wrote-file").with("file", file.as_str())));
         }
-        text
+        Ok(text)
     }
 }
 

@@ -4,9 +4,9 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::{ArgMatches, Command};
-use poda_arena::{Budget, Contest, Progress, Standing, Tally, contest};
-use poda_core::{Game, Message, Refusal};
-use poda_games::{Visitor, with_game};
+use poda_arena::{Budget, Contest, Entrant, Progress, Standing, Tally, contest};
+use poda_core::{Message, Refusal};
+use poda_engine::open;
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -35,8 +35,7 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let stop = interrupt::flag();
     plan.budget = Budget { stop: Some(stop.clone()), ..plan.budget };
     let begin = Instant::now();
-    let standing = with_game(&game, Job { plan: &plan, words, output })??;
-    end_progress();
+    let standing = played(&game, &plan, words, output)?;
     let seconds = begin.elapsed().as_secs_f64();
     let stopped = stop.load(Ordering::Relaxed);
     if output.json() {
@@ -85,34 +84,36 @@ fn read_plan(args: &ArgMatches) -> Result<Contest, Refusal> {
     let given = limits::given(args)?;
     let turn = if given.nodes.is_none() { Some(given.time.unwrap_or(TURN)) } else { given.time };
     Ok(Contest {
-        players: [values::player(&game, &values::text(args, "a"))?, values::player(&game, &values::text(args, "b"))?],
+        players: [player(args, &game, "a")?, player(args, &game, "b")?],
         games: values::number(args, "games")?.unwrap_or(GAMES).min(MOST_GAMES) as usize,
         budget: Budget { turn, nodes: given.nodes, stop: None },
         seed: values::seed(args)?,
-        threads: values::threads(args)?,
+        threads: values::threads(args)?.unwrap_or_else(cores),
     })
 }
 
-struct Job<'a> {
-    plan: &'a Contest,
-    words: &'a Words,
-    output: &'a Output,
+fn player(args: &ArgMatches, game: &str, name: &str) -> Result<Entrant, Refusal> {
+    values::player(game, &values::text(args, name)).map(Entrant::from)
 }
 
-impl Visitor for Job<'_> {
-    type Out = Result<Standing, Refusal>;
+/// How many games can be played at a time.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
 
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        contest(&start, self.plan, &|progress| {
-            let message = match progress {
-                Progress::Openings { found, wanted } => {
-                    Message::new("match-finding").with("found", found.to_string()).with("wanted", wanted.to_string())
-                }
-                Progress::Games(standing) => result(self.plan, standing, self.words),
-            };
-            self.output.progress(&message, self.words);
-        })
-    }
+/// Plays the match; a line tells how far it is.
+fn played(game: &str, plan: &Contest, words: &Words, output: &Output) -> Result<Standing, Refusal> {
+    let standing = contest(open(game)?.as_ref(), plan, &|progress| {
+        let message = match progress {
+            Progress::Openings { found, wanted } => {
+                Message::new("match-finding").with("found", found.to_string()).with("wanted", wanted.to_string())
+            }
+            Progress::Games(standing) => result(plan, standing, words),
+        };
+        output.progress(&message, words);
+    });
+    end_progress();
+    standing
 }
 
 /// The score in a sentence: also the line that is shown while the match runs.
@@ -121,8 +122,8 @@ fn result(plan: &Contest, standing: &Standing, words: &Words) -> Message {
     let score = standing.score().unwrap_or_default();
     let percent = |share: f64| numerals(words).number(100.0 * share, 1);
     counted(Message::new("match-answer"), &tally)
-        .with("a", plan.players[0].text.as_str())
-        .with("b", plan.players[1].text.as_str())
+        .with("a", plan.players[0].name())
+        .with("b", plan.players[1].name())
         .with("games", tally.games() as u32)
         .with("score", percent(score.share))
         .with("error", percent(score.error))
@@ -137,8 +138,8 @@ fn answer(game: &str, plan: &Contest, standing: &Standing, seconds: f64, stopped
     };
     json!({
         "game": game,
-        "a": plan.players[0].text,
-        "b": plan.players[1].text,
+        "a": plan.players[0].name(),
+        "b": plan.players[1].name(),
         "games": tally.games(),
         "wins": tally.wins,
         "draws": tally.draws,

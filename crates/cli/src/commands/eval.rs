@@ -1,8 +1,8 @@
 //! `poda eval`: what a player thinks of a position without looking ahead, as each side sees it.
 
 use clap::{ArgMatches, Command};
-use poda_core::{Evaluate, Game, Line, Message, Side};
-use poda_players::{Player, Spec};
+use poda_core::{Message, Refusal, Side};
+use poda_engine::{Board, Spec};
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -39,35 +39,32 @@ struct Eval<'a> {
 
 impl Eval<'_> {
     /// The value for both sides, in the units in which it is printed.
-    fn values<G: Game>(&self, position: &G) -> [Value; 2] {
-        let player = Player::<G>::new(self.spec.clone(), 0).expect("seated before");
-        let eval = player.evaluation();
-        [Side::First, Side::Second].map(|side| {
-            let value = eval.finished(position, side).unwrap_or_else(|| eval.value(position, side));
-            match eval.unit(position) {
-                1 => json!(value),
-                unit => json!(f64::from(value) / f64::from(unit)),
-            }
-        })
+    fn values(&self, board: &dyn Board) -> Result<[Value; 2], Refusal> {
+        let known = board.evaluate(self.spec.request().eval.as_deref())?;
+        Ok(Side::BOTH.map(|side| match (known.values[side], known.unit) {
+            (value, 1) => json!(value),
+            (value, unit) => json!(f64::from(value) / f64::from(unit)),
+        }))
     }
 }
 
 impl Question for Eval<'_> {
-    fn check<G: Game>(&self) -> Result<(), Failure> {
-        Player::<G>::new(self.spec.clone(), 0)?;
+    /// The whole player must make sense, though its evaluation alone is asked.
+    fn check(&self, start: &dyn Board) -> Result<(), Failure> {
+        start.named(self.spec.request())?;
         Ok(())
     }
 
-    fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let [first, second] = self.values(&line.end);
-        json!({ "first": first, "second": second })
+    fn json(&self, board: &dyn Board) -> Result<Value, Failure> {
+        let [first, second] = self.values(board)?;
+        Ok(json!({ "first": first, "second": second }))
     }
 
-    fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let [first, second] = self.values(&line.end).map(|value| match value.as_i64() {
+    fn text(&self, board: &dyn Board) -> Result<String, Failure> {
+        let [first, second] = self.values(board)?.map(|value| match value.as_i64() {
             Some(whole) => whole.to_string(),
             None => numerals(self.words).number(value.as_f64().unwrap_or_default(), DIGITS),
         });
-        self.words.say(&Message::new("eval-answer").with("first", first).with("second", second))
+        Ok(self.words.say(&Message::new("eval-answer").with("first", first).with("second", second)))
     }
 }

@@ -1,8 +1,9 @@
 //! `poda moves`: who is to move and what may be played.
 
 use clap::{ArgMatches, Command};
-use poda_core::{Game, Line, Message, Outcome, moves_of};
+use poda_core::{Message, Outcome};
 use poda_draw::TextStyle;
+use poda_engine::Board;
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -29,28 +30,27 @@ struct Moves<'a> {
     words: &'a Words,
 }
 
-fn texts<G: Game>(position: &G) -> Vec<String> {
-    moves_of(position).iter().map(|&mv| position.move_text(mv)).collect()
+fn texts(board: &dyn Board) -> Vec<String> {
+    board.moves().into_iter().map(|mv| board.move_text(mv)).collect()
 }
 
 impl Question for Moves<'_> {
-    fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let position = &line.end;
-        json!({
-            "side": position.to_move(),
-            "actions_left": position.actions_left(),
-            "moves": texts(position),
-            "over": position.outcome().is_some(),
-            "winner": position.outcome().map(Outcome::number),
-        })
+    fn json(&self, board: &dyn Board) -> Result<Value, Failure> {
+        Ok(json!({
+            "side": board.to_move(),
+            "actions_left": board.actions_left(),
+            "moves": texts(board),
+            "over": board.outcome().is_some(),
+            "winner": board.outcome().map(Outcome::number),
+        }))
     }
 
-    fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let moves = texts(&line.end);
+    fn text(&self, board: &dyn Board) -> Result<String, Failure> {
+        let moves = texts(board);
         let moves = if moves.is_empty() { self.words.say(&Message::new("answer-no-moves")) } else { moves.join(" ") };
         // No board is drawn here, so letters say more than its signs.
         let style = TextStyle { ascii: true, ..TextStyle::default() };
-        let status = status_lines(&line.end.view(), style, self.words);
-        format!("{}\n{moves}", status.join("\n"))
+        let status = status_lines(&board.view(), style, self.words);
+        Ok(format!("{}\n{moves}", status.join("\n")))
     }
 }

@@ -1,7 +1,8 @@
 //! `poda perft`: how many sequences of moves there are.
 
 use clap::{ArgMatches, Command};
-use poda_core::{Ends, Game, Line, Message, moves_of, perft_ends};
+use poda_core::{Ends, Message};
+use poda_engine::Board;
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -38,21 +39,19 @@ struct Perft<'a> {
 
 impl Perft<'_> {
     /// The count of each first move, and the sum; tells how far it is after each.
-    fn count<G: Game>(&self, position: &G) -> (Vec<(String, u64)>, Ends) {
-        let mut position = position.clone();
+    fn count(&self, board: &dyn Board) -> (Vec<(String, u64)>, Ends) {
         if self.depth == 0 {
-            return (Vec::new(), perft_ends(&mut position, 0));
+            return (Vec::new(), board.perft_ends(0));
         }
-        let moves = moves_of(&position);
+        let moves = board.moves();
         let mut sum = Ends::default();
         let mut each = Vec::new();
         for (done, &mv) in moves.iter().enumerate() {
-            let text = position.move_text(mv);
-            let undo = position.make(mv);
-            let ends = perft_ends(&mut position, self.depth - 1);
-            position.unmake(mv, undo);
+            let mut after = board.clone_box();
+            after.play(mv);
+            let ends = after.perft_ends(self.depth - 1);
             sum += ends;
-            each.push((text, ends.nodes));
+            each.push((board.move_text(mv), ends.nodes));
             let progress = Message::new("perft-progress").with("done", done + 1).with("all", moves.len());
             self.output.progress(&progress.with("nodes", sum.nodes.to_string()), self.words);
         }
@@ -62,8 +61,8 @@ impl Perft<'_> {
 }
 
 impl Question for Perft<'_> {
-    fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let (each, sum) = self.count(&line.end);
+    fn json(&self, board: &dyn Board) -> Result<Value, Failure> {
+        let (each, sum) = self.count(board);
         let mut answer = json!({
             "depth": self.depth,
             "nodes": sum.nodes,
@@ -75,11 +74,11 @@ impl Question for Perft<'_> {
             let each: Vec<Value> = each.iter().map(|(text, nodes)| json!({ "move": text, "nodes": nodes })).collect();
             answer["divide"] = each.into();
         }
-        answer
+        Ok(answer)
     }
 
-    fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let (each, sum) = self.count(&line.end);
+    fn text(&self, board: &dyn Board) -> Result<String, Failure> {
+        let (each, sum) = self.count(board);
         let mut text = String::new();
         if self.divide {
             let width = each.iter().map(|(mv, _)| mv.len()).max().unwrap_or(0);
@@ -89,6 +88,7 @@ impl Question for Perft<'_> {
             }
         }
         let total = Message::new("perft-total").with("depth", self.depth);
-        text + &self.words.say(&total.with("nodes", sum.nodes.to_string()).with("finished", sum.finished.to_string()))
+        let total = total.with("nodes", sum.nodes.to_string()).with("finished", sum.finished.to_string());
+        Ok(text + &self.words.say(&total))
     }
 }

@@ -1,9 +1,9 @@
 //! `poda players`: everything with a name that answers a move.
 
 use clap::{ArgMatches, Command};
-use poda_core::{Game, Message};
-use poda_games::{GAMES, Visitor, with_game};
-use poda_players::{PlayerInfo, players_of};
+use poda_core::Message;
+use poda_engine::{PlayerInfo, open, players_of};
+use poda_games::GAMES;
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -21,7 +21,8 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 
 /// Lists the players of one game, or of all.
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
-    let name = values::given(args, "game").map(|game| with_game(&game, Name)).transpose()?;
+    // The settings do not matter to the players, but wrong ones are refused all the same.
+    let name = values::given(args, "game").map(|game| open(&game).map(|start| start.game())).transpose()?;
     let games = || GAMES.iter().filter(|game| name.is_none_or(|name| game.name == name));
     if output.json() {
         let rows: Vec<Value> =
@@ -42,17 +43,6 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     }
     text += &words.say(&Message::new("players-strength"));
     output.text(&text)
-}
-
-/// The name of a game without its settings, which are looked at all the same.
-struct Name;
-
-impl Visitor for Name {
-    type Out = &'static str;
-
-    fn visit<G: Game>(self, _start: G) -> Self::Out {
-        G::NAME
-    }
 }
 
 fn row(game: &str, player: &PlayerInfo, words: &Words) -> Value {

@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, IsTerminal, Read};
 
 use clap::{ArgMatches, Command};
-use poda_core::{Choice, Game, Message, Refusal, read_position};
-use poda_games::{Visitor, with_game};
+use poda_core::{Message, Refusal};
+use poda_engine::STRONGEST;
 use poda_study::quiz::{
     Answer, Answers, Difficulty, Grade, Paper, Solution, Step, Task, Tree, from_position, grade, make, read_tree,
 };
@@ -15,7 +15,6 @@ use super::Entry;
 use crate::grammar::Grammar;
 use crate::output::write_json;
 use crate::{Failure, Output, file, limits, values};
-use poda_players::chosen;
 
 /// `poda quiz`
 pub const COMMAND: Entry = Entry { name: "quiz", grammar, run };
@@ -79,9 +78,9 @@ fn trees(args: &ArgMatches) -> Result<Vec<Tree>, Refusal> {
         (None, Some(game)) => {
             let depth = values::given(args, "depth").map_or(Ok(DEFAULT_DEPTH), |text| limits::number(&text, "depth", 1))?;
             let position = values::given(args, "position").unwrap_or_else(|| "start".to_owned());
-            let eval = values::given(args, "eval");
-            let job = Real { position: &position, eval: eval.as_deref(), depth: depth.min(u32::MAX.into()) as u32 };
-            Ok(vec![with_game(&game, job)??])
+            let eval = values::given(args, "eval").unwrap_or_else(|| STRONGEST.to_owned());
+            let board = poda_engine::read(&game, &position)?;
+            Ok(vec![from_position(board.as_ref(), Some(&eval), depth.min(u32::MAX.into()) as u32)?])
         }
         (None, None) => {
             let difficulty = values::one_of(args, "difficulty", &Difficulty::ALL)?.unwrap_or(Difficulty::Easy);
@@ -92,22 +91,6 @@ fn trees(args: &ArgMatches) -> Result<Vec<Tree>, Refusal> {
             }
             Ok((0..count).map(|number| make(difficulty, seed, number)).collect())
         }
-    }
-}
-
-struct Real<'a> {
-    position: &'a str,
-    eval: Option<&'a str>,
-    depth: u32,
-}
-
-impl Visitor for Real<'_> {
-    type Out = Result<Tree, Refusal>;
-
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let root = read_position(&start, self.position)?.end;
-        let eval = chosen(self.eval, G::Evaluation::strongest(), "unknown-eval")?;
-        from_position(&root, &eval, self.depth)
     }
 }
 

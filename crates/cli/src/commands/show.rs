@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use clap::{ArgMatches, Command};
-use poda_core::{BoardView, Game, Line, Message, Outcome, PerSide, Piece, PieceKind, Refusal, Side, Status, line_text};
+use poda_core::{BoardView, Message, Outcome, PerSide, Piece, PieceKind, Refusal, Side, Status};
 use poda_draw::TextStyle;
+use poda_engine::Board;
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -41,22 +42,21 @@ struct Show<'a> {
 }
 
 impl Question for Show<'_> {
-    fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let position = &line.end;
-        json!({
-            "game": position.full_name(),
-            "position": line_text(line),
-            "side": position.to_move(),
-            "actions_left": position.actions_left(),
-            "over": position.outcome().is_some(),
-            "winner": position.outcome().map(Outcome::number),
-            "margin": position.margin(),
-            "view": view_json(&line.view(), self.words),
-        })
+    fn json(&self, board: &dyn Board) -> Result<Value, Failure> {
+        Ok(json!({
+            "game": board.full_name(),
+            "position": board.text(),
+            "side": board.to_move(),
+            "actions_left": board.actions_left(),
+            "over": board.outcome().is_some(),
+            "winner": board.outcome().map(Outcome::number),
+            "margin": board.margin(),
+            "view": view_json(&board.view(), self.words),
+        }))
     }
 
-    fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let view = line.view();
+    fn text(&self, board: &dyn Board) -> Result<String, Failure> {
+        let view = board.view();
         let mut text = poda_draw::text(&view, self.output.style());
         if !view.last.is_empty() || !view.line.is_empty() {
             text += &format!("{}\n", self.words.say(&Message::new("legend")));
@@ -69,16 +69,16 @@ impl Question for Show<'_> {
         for status in status_lines(&view, self.output.style(), self.words) {
             text += &format!("{status}\n");
         }
-        text += &line_text(line);
+        text += &board.text();
         if let Some(file) = self.out {
             text += &format!("\n{}", self.words.say(&Message::new("wrote-file").with("file", file)));
         }
-        text
+        Ok(text)
     }
 
-    fn before<G: Game>(&self, line: &Line<G>) -> Result<(), Failure> {
+    fn before(&self, board: &dyn Board) -> Result<(), Failure> {
         let Some(file) = self.out else { return Ok(()) };
-        std::fs::write(file, poda_draw::svg(&line.view())).map_err(|why| Failure::storing(file, &why))
+        std::fs::write(file, poda_draw::svg(&board.view())).map_err(|why| Failure::storing(file, &why))
     }
 }
 
@@ -95,9 +95,9 @@ fn view_json(view: &BoardView, words: &Words) -> Value {
 }
 
 /// How a game has ended; nothing while it goes on.
-pub fn over<G: Game>(position: &G, words: &Words) -> Option<String> {
-    position.outcome()?;
-    let view = position.view();
+pub fn over(board: &dyn Board, words: &Words) -> Option<String> {
+    board.outcome()?;
+    let view = board.view();
     // No board is drawn beside it, so letters say more than its signs.
     let style = TextStyle { ascii: true, ..TextStyle::default() };
     let names = PerSide::from_fn(|side| player_name(&view, side, style, words));

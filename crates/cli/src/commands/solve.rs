@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 
 use clap::{ArgMatches, Command};
-use poda_core::{Choice, Game, Line, Margin, Message, Refusal};
-use poda_players::{Exact, Scores};
-use poda_search::{Limits, Objective, SOLVER_MEMORY, Solution, solve, solve_with};
+use poda_core::{Message, Refusal};
+use poda_engine::{Board, Exact, Scores, SolveReport};
+use poda_search::{Limits, Objective, SOLVER_MEMORY};
 use poda_words::Words;
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let objective = values::one_of(args, "objective", &objectives)?.unwrap_or(Objective::Result);
     let limits = Limits { stop: Some(interrupt::flag()), ..limits::read(args)? };
     let memory = limits::memory(args, SOLVER_MEMORY)?;
-    let threads = values::number(args, "threads")?.map_or(1, values::possible_threads);
+    let threads = values::threads(args)?.unwrap_or(1);
     let book = args.get_flag("book");
     let question = Solve { objective, limits, memory, threads, book, exact: RefCell::default(), words, output };
     ask(&game, &position, &question, words, output)
@@ -57,25 +57,21 @@ struct Solve<'a> {
 }
 
 impl Solve<'_> {
-    fn solution<G: Game>(&self, root: &G) -> Answer<G> {
+    fn solution(&self, board: &dyn Board) -> Result<Answer, Refusal> {
         if let Some(exact) = self.exact.borrow_mut().as_mut() {
-            let scores = exact.scores(root, &self.limits);
-            return Answer::Scores(scores, exact.nodes(), exact.seconds());
+            let scores = exact.scores(board, &self.limits);
+            return Ok(Answer::Scores(scores, exact.nodes(), exact.seconds()));
         }
-        let order = G::Order::strongest();
-        let solution = match self.objective {
-            Objective::Margin => solve_with(root, &Margin, &order, &self.limits, self.memory),
-            Objective::Result => solve(root, &G::Evaluation::strongest(), &order, &self.limits, self.memory, &mut |effort| {
-                let message = Message::new("solve-progress").with("nodes", effort.nodes.to_string());
-                self.output.progress(&message.with("depth", effort.depth), self.words);
-            }),
-        };
+        let solution = board.solve(self.objective, &self.limits, self.memory, &mut |effort| {
+            let message = Message::new("solve-progress").with("nodes", effort.nodes.to_string());
+            self.output.progress(&message.with("depth", effort.depth), self.words);
+        });
         end_progress();
-        Answer::Ladder(Box::new(solution))
+        Ok(Answer::Ladder(Box::new(solution?)))
     }
 
     /// The answer of the ladder in words.
-    fn ladder_text<G: Game>(&self, root: &G, solution: &Solution<G::Move>) -> Vec<Message> {
+    fn ladder_text(&self, solution: &SolveReport) -> Vec<Message> {
         let verdict = match (solution.proven, self.objective, solution.value, solution.plies) {
             (false, ..) => return vec![self.unknown(), ladder_counts(solution, self.words)],
             (_, Objective::Margin, value, _) => Message::new("solve-margin").with("value", value.to_string()),
@@ -85,14 +81,14 @@ impl Solve<'_> {
             (.., 0, _) => Message::new("solve-draw"),
             _ => Message::new("solve-loss"),
         };
-        let mut lines = vec![verdict, Message::new("solve-best").with("best", list(root, &solution.best))];
+        let mut lines = vec![verdict, Message::new("solve-best").with("best", list(&solution.best))];
         let soonest = &solution.best_by_distance;
         if !soonest.is_empty() && soonest.len() < solution.best.len() {
             let id = if solution.value > 0 { "solve-soonest" } else { "solve-latest" };
-            lines.push(Message::new(id).with("best", list(root, soonest)));
+            lines.push(Message::new(id).with("best", list(soonest)));
         }
         if !solution.unsettled.is_empty() {
-            lines.push(Message::new("solve-unsettled").with("moves", list(root, &solution.unsettled)));
+            lines.push(Message::new("solve-unsettled").with("moves", list(&solution.unsettled)));
         }
         lines.push(ladder_counts(solution, self.words));
         lines
@@ -100,7 +96,7 @@ impl Solve<'_> {
 
     /// That it was not solved, and what would let it go on for longer.
     fn unknown(&self) -> Message {
-        if interrupt::is_stopped(&self.limits) {
+        if interrupt::is_stopped(self.limits.stop.as_deref()) {
             return Message::new("solve-stopped");
         }
         let given = [("--nodes", self.limits.nodes.is_some()), ("--time", self.limits.time.is_some())];
@@ -134,7 +130,7 @@ impl Solve<'_> {
 }
 
 /// What the answer of the ladder has cost.
-fn ladder_counts<M>(solution: &Solution<M>, words: &Words) -> Message {
+fn ladder_counts(solution: &SolveReport, words: &Words) -> Message {
     Message::new("solve-counts")
         .with("nodes", solution.stats.nodes.to_string())
         .with("others", solution.others.nodes.to_string())
@@ -142,14 +138,14 @@ fn ladder_counts<M>(solution: &Solution<M>, words: &Words) -> Message {
 }
 
 /// What was found, by whichever solver the game has.
-enum Answer<G: Game> {
+enum Answer {
     /// By the search ladder.
-    Ladder(Box<Solution<G::Move>>),
+    Ladder(Box<SolveReport>),
     /// By the solver of Connect Four, with its nodes and seconds; nothing where a limit ended it.
     Scores(Option<Scores>, u64, f64),
 }
 
-impl<G: Game> Answer<G> {
+impl Answer {
     /// The value of a finished game, which every solver knows.
     fn value(&self) -> i32 {
         match self {
@@ -160,59 +156,53 @@ impl<G: Game> Answer<G> {
 }
 
 impl Question for Solve<'_> {
-    fn check<G: Game>(&self) -> Result<(), Failure> {
-        if self.objective == Objective::Margin && !G::COUNTS {
-            return Err(Refusal::new("objective-margin").with("name", G::NAME).into());
+    fn check(&self, start: &dyn Board) -> Result<(), Failure> {
+        if self.objective == Objective::Margin && !start.counts() {
+            return Err(Refusal::new("objective-margin").with("name", start.game()).into());
         }
-        let exact = Exact::of::<G>(self.memory).map(|exact| exact.on_threads(self.threads));
+        let exact = Exact::at(start, self.memory).map(|exact| exact.on_threads(self.threads));
         *self.exact.borrow_mut() = if self.book { exact.map(Exact::with_book) } else { exact };
         Ok(())
     }
 
     fn stopped(&self) -> bool {
-        interrupt::is_stopped(&self.limits)
+        interrupt::is_stopped(self.limits.stop.as_deref())
     }
 
-    fn json<G: Game>(&self, line: &Line<G>) -> Value {
-        let root = &line.end;
-        match self.solution(root) {
+    fn json(&self, board: &dyn Board) -> Result<Value, Failure> {
+        Ok(match self.solution(board)? {
             Answer::Scores(scores, nodes, seconds) => scores_json(scores.as_ref(), nodes, seconds),
             Answer::Ladder(solution) => json!({
                 "value": solution.value,
-                "best": texts(root, &solution.best),
+                "best": solution.best,
                 "proven": solution.proven,
                 "plies": solution.plies,
-                "best_by_distance": texts(root, &solution.best_by_distance),
-                "unsettled": texts(root, &solution.unsettled),
+                "best_by_distance": solution.best_by_distance,
+                "unsettled": solution.unsettled,
                 "nodes": solution.stats.nodes,
                 "nodes_for_other_moves": solution.others.nodes,
                 "seconds": solution.seconds,
             }),
-        }
+        })
     }
 
-    fn text<G: Game>(&self, line: &Line<G>) -> String {
-        let root = &line.end;
-        let answer = self.solution(root);
-        if let Some(over) = over(root, self.words) {
+    fn text(&self, board: &dyn Board) -> Result<String, Failure> {
+        let answer = self.solution(board)?;
+        if let Some(over) = over(board, self.words) {
             let value = Message::new("solve-over").with("value", answer.value().to_string());
-            return format!("{over}\n{}", self.words.say(&value));
+            return Ok(format!("{over}\n{}", self.words.say(&value)));
         }
         let lines = match answer {
-            Answer::Ladder(solution) => self.ladder_text(root, &solution),
+            Answer::Ladder(solution) => self.ladder_text(&solution),
             Answer::Scores(scores, nodes, seconds) => self.scores_text(scores.as_ref(), nodes, seconds),
         };
         let lines: Vec<String> = lines.iter().map(|message| self.words.say(message)).collect();
-        lines.join("\n")
+        Ok(lines.join("\n"))
     }
 }
 
-fn texts<G: Game>(root: &G, moves: &[G::Move]) -> Vec<String> {
-    moves.iter().map(|&mv| root.move_text(mv)).collect()
-}
-
-fn list<G: Game>(root: &G, moves: &[G::Move]) -> String {
-    if moves.is_empty() { "-".to_owned() } else { texts(root, moves).join(" ") }
+fn list(moves: &[String]) -> String {
+    if moves.is_empty() { "-".to_owned() } else { moves.join(" ") }
 }
 
 /// The columns with the score of the position, as moves.

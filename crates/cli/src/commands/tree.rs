@@ -4,9 +4,10 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::{ArgMatches, Command};
 use poda_core::{Message, Refusal};
-use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
+use poda_engine::SearchRequest;
+use poda_engine::recording::{DEFAULT_BUDGET, Passes, Playouts, RecordRequest, Recording};
+use poda_search::Rung;
 use poda_study::explain::explain;
-use poda_study::recording::{DEFAULT_BUDGET, Passes, Playouts, RecordPlan, Recording, record, record_playouts};
 use poda_study::tree::{DEFAULT_SHOWN, Grown, Recorded, Sketch, Source};
 use poda_words::Words;
 use serde_json::json;
@@ -15,7 +16,7 @@ use super::Entry;
 use crate::ask::each_line;
 use crate::grammar::Grammar;
 use crate::play::screen::theme::Theme;
-use crate::{Failure, Output, file, interrupt, limits, tree_screen, values};
+use crate::{Failure, Output, file, interrupt, request, tree_screen, values};
 
 /// `poda tree`
 pub const COMMAND: Entry = Entry { name: "tree", grammar, run };
@@ -67,7 +68,7 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
 struct Wish {
     game: String,
     position: String,
-    plan: RecordPlan,
+    request: RecordRequest,
     shown: usize,
     out: Option<(String, &'static str)>,
     explain: bool,
@@ -76,30 +77,20 @@ struct Wish {
 
 impl Wish {
     fn read(args: &ArgMatches) -> Result<Self, Refusal> {
-        let asked = values::text(args, "rung");
-        let rungs = Rung::ALL.map(|rung| (rung.name(), rung));
-        let rung = Rung::by_name(&asked).ok_or_else(|| values::not_one_of("rung", &asked, &rungs))?;
-        let given = limits::read(args)?;
         let count = |name| values::number(args, name).map(|number| number.map(|number| number.min(u32::MAX.into()) as usize));
-        let plan = RecordPlan {
-            eval: values::given(args, "eval"),
-            order: values::given(args, "order"),
-            wins: values::one_of(args, "wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?,
-            memory: limits::memory(args, DEFAULT_MEMORY)?,
-            seed: values::seed(args)?,
+        let request = RecordRequest {
             budget: count("nodes-kept")?.unwrap_or(DEFAULT_BUDGET),
             from: values::text(args, "from").split_whitespace().map(str::to_owned).collect(),
             first_ply: count("first-ply")?.unwrap_or(0),
             plies: count("plies")?,
             passes: values::one_of(args, "passes", &[("all", Passes::All), ("last", Passes::LastDepth)])?.unwrap_or_default(),
-            limits: Limits { stop: Some(interrupt::flag()), ..given.clone() },
-            ..RecordPlan::new(rung, given.depth)
+            ..RecordRequest::new(SearchRequest { stop: Some(interrupt::flag()), ..request::read(args)? })
         };
         let out = values::given(args, "out");
         let wish = Self {
             game: values::text(args, "game"),
             position: values::text(args, "position"),
-            plan,
+            request,
             shown: count("shown")?.unwrap_or(DEFAULT_SHOWN),
             out: out.map(|file| file::ending(&file, ENDINGS).map(|ending| (file, ending))).transpose()?,
             explain: args.get_flag("explain"),
@@ -123,9 +114,10 @@ enum Tree {
 
 impl Tree {
     fn record(wish: &Wish, position: &str) -> Result<Self, Refusal> {
-        match wish.plan.rung {
-            Rung::Mcts => record_playouts(&wish.game, position, &wish.plan).map(|playouts| Self::Playouts(Box::new(playouts))),
-            _ => record(&wish.game, position, &wish.plan).map(|recording| Self::Search(Box::new(recording))),
+        let (board, request) = (poda_engine::read(&wish.game, position)?, &wish.request);
+        match request.search.algorithm {
+            Rung::Mcts => board.record_playouts(request).map(|playouts| Self::Playouts(Box::new(playouts))),
+            _ => board.record(request).map(|recording| Self::Search(Box::new(recording))),
         }
     }
 
@@ -186,7 +178,7 @@ impl Asked<'_> {
         }
         let style = self.output.style();
         if !self.wish.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
-            let ended = self.wish.plan.limits.stop.clone().unwrap_or_default();
+            let ended = self.wish.request.search.stop.clone().unwrap_or_default();
             // A search that was ended by hand can still be looked at.
             ended.store(false, std::sync::atomic::Ordering::Relaxed);
             let theme = Theme { colour: style.colour, ascii: style.ascii };
@@ -223,7 +215,7 @@ impl Asked<'_> {
 fn many(wish: &Wish, words: &Words) -> Result<(), Failure> {
     each_line(
         words,
-        || interrupt::is_stopped(&wish.plan.limits),
+        || interrupt::is_stopped(wish.request.search.stop.as_deref()),
         |line| Tree::record(wish, line)?.write_json(io::stdout().lock()),
     )
 }

@@ -1,8 +1,8 @@
 //! What can be chosen before a game: the game, its settings, who plays each side, the language. Both menus show this one.
 
 use poda_core::{Accepts, Message, PerSide, Setting, Side};
+use poda_engine::players_of;
 use poda_games::GAMES;
-use poda_players::players_of;
 use poda_words::{Language, Words};
 
 /// The word of a person among the players.

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use poda_arena::session::{Late, NodeId, Review, Reviewed, Thought};
 use poda_arena::store::GameId;
-use poda_arena::{Seat, Session};
+use poda_arena::{Seat, Session, Termination};
 use poda_core::{BoardView, Message, PerSide, Refusal, Side};
 
 use super::keeper::Keeper;
@@ -37,8 +37,8 @@ pub enum News {
     Analysis,
     /// The record was gone through.
     Review,
-    /// Time was up, and that loses.
-    Flagged,
+    /// The game has ended without a move: time was up, or a player could not answer, and that loses.
+    Ended,
     /// The game could not be written down.
     Unsaved(Message),
 }
@@ -276,13 +276,24 @@ impl Driver {
     fn machine_moves(&mut self, thought: Thought, purpose: Purpose, news: &mut Vec<News>) {
         let side = self.session.acting().map(|(side, _)| side);
         self.worker = None;
-        if let (Some(side), Some(text)) = (side, thought.best.clone())
+        if let (Some(side), Some(why)) = (side, thought.fault) {
+            news.extend(self.forfeit(side, why, purpose));
+        } else if let (Some(side), Some(text)) = (side, thought.best.clone())
             && self.session.play(&text, Some(self.since.elapsed())).is_ok()
         {
             let late = purpose == Purpose::LateMove;
             news.push(News::Moved { side, text, thought: Box::new(thought), late });
             news.extend(self.changed());
         }
+    }
+
+    /// A player that could not answer loses: asked again, it would hardly do better. Where the table could not move for a late person, it is the
+    /// time that was lost.
+    fn forfeit(&mut self, side: Side, why: Termination, purpose: Purpose) -> Option<News> {
+        let why = if purpose == Purpose::LateMove { Termination::Time } else { why };
+        self.session.forfeit(side, why).ok()?;
+        let unsaved = self.changed();
+        Some(unsaved.unwrap_or(News::Ended))
     }
 
     /// Where a clock has run out, the table's rule is kept.
@@ -296,7 +307,7 @@ impl Driver {
             Late::Loses => {
                 self.session.flag(side).ok()?;
                 let unsaved = self.changed();
-                Some(unsaved.unwrap_or(News::Flagged))
+                Some(unsaved.unwrap_or(News::Ended))
             }
             Late::MovesAtOnce if person => {
                 if !self.machine_thinks() {

@@ -123,7 +123,7 @@ impl<'a> Plain<'a> {
             News::Hint => self.tell_hint(),
             News::Analysis => self.tell_analysis(),
             News::Review => self.tell_review(),
-            News::Flagged => {
+            News::Ended => {
                 self.news = true;
                 Ok(())
             }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use poda_arena::session::{Ending, Review, Reviewed, Thought, Verdict, Why};
-use poda_arena::{Seat, Session};
+use poda_arena::session::{Ending, Review, Reviewed, Thought, Verdict};
+use poda_arena::{Seat, Session, Termination};
 use poda_core::{BoardView, Message, PieceKind, Side};
 use poda_draw::{TextStyle, piece_glyph};
 use poda_words::Words;
@@ -43,11 +43,15 @@ pub fn ending(session: &Session, view: &BoardView, style: TextStyle, words: &Wor
                 Seat::Player(spec) => format!("{name} {}", spec.text),
             };
             let loser = player_name(view, !side, style, words);
-            match why {
-                Why::Rules => Message::new("status-won").with("player", winner),
-                Why::Resigned => Message::new("play-won-resigned").with("player", winner).with("rival", loser),
-                Why::Time => Message::new("play-won-time").with("player", winner).with("rival", loser),
-            }
+            let id = match why {
+                Termination::Rules => "status-won",
+                Termination::Resignation => "play-won-resigned",
+                Termination::Time => "play-won-time",
+                Termination::IllegalMove => "play-won-illegal",
+                Termination::Crash => "play-won-crash",
+                Termination::Adjudication => "play-won-adjudicated",
+            };
+            Message::new(id).with("player", winner).with("loser", loser)
         }
     };
     Some(words.say(&message))
@@ -187,4 +191,26 @@ pub fn glyph(view: &BoardView, side: Side, ascii: bool) -> char {
     let walks = view.cells.iter().filter_map(|cell| cell.piece).any(|piece| piece.kind == PieceKind::Walker);
     let kind = if walks { PieceKind::Walker } else { PieceKind::Stone };
     piece_glyph(view, side, kind, TextStyle { ascii, colour: false })
+}
+
+#[cfg(test)]
+mod tests {
+    use poda_arena::Setup;
+    use poda_words::Language;
+
+    use super::*;
+
+    /// A sentence that is missing would be told by its id.
+    #[test]
+    fn every_end_of_a_game_has_a_sentence_in_both_languages() {
+        for (language, over) in [(Language::English, "The game is over"), (Language::Spanish, "La partida ha terminado")] {
+            let words = Words::new(language);
+            for why in Termination::ALL {
+                let mut session = Session::open(Setup::new("tictactoe")).expect("a game");
+                session.forfeit(Side::First, why).expect("it goes on");
+                let told = ending(&session, &session.view(), TextStyle::default(), &words).expect("it is over");
+                assert!(told.starts_with(over) && told.contains('O'), "{why:?}: {told}");
+            }
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use poda_study::recording::NodeId;
+use poda_engine::recording::NodeId;
 use poda_study::tree::{Branch, Source};
 use poda_words::Words;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -171,8 +171,9 @@ impl<'a> App<'a> {
 
 #[cfg(test)]
 mod tests {
+    use poda_engine::recording::{RecordRequest, Recording};
+    use poda_engine::{SearchRequest, read};
     use poda_search::Rung;
-    use poda_study::recording::{RecordPlan, Recording, record};
     use poda_study::tree::Recorded;
     use poda_words::Language;
     use ratatui::Terminal;
@@ -181,7 +182,8 @@ mod tests {
     use super::*;
 
     fn recording() -> Recording {
-        record("tictactoe", "start moves a1 b1 b2 a2 c1", &RecordPlan::new(Rung::AlphaBeta, Some(4))).expect("a search")
+        let board = read("tictactoe", "start moves a1 b1 b2 a2 c1").expect("a position");
+        board.record(&RecordRequest::new(SearchRequest::new(Rung::AlphaBeta, Some(4)))).expect("a search")
     }
 
     fn pressed(app: &mut App<'_>, codes: &[KeyCode]) {

@@ -21,14 +21,14 @@ mod outlook;
 mod view;
 
 use arrayvec::ArrayVec;
-use poda_core::hash::{mix, mix_in};
+use poda_core::hash::{Random, mix, mix_in};
 use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side, Symmetric};
 
 pub use evaluation::Evaluation;
 pub use order::Order;
 
-use crate::Visitor;
 use crate::four::has_four;
+use crate::{Bits as _, Visitor};
 
 const SIZE: u32 = 7;
 const STRIDE: u32 = 8;
@@ -221,6 +221,16 @@ impl Position for Boom {
         }
         if self.has_bomb(us) {
             out.push(Movement::Boom);
+        }
+    }
+
+    fn random_move(&self, random: &mut Random) -> Movement {
+        let us = self.to_move();
+        let open = if self.has_supply(us) { BOTTOM & !(self.state.occupied() >> (SIZE - 1)) } else { 0 };
+        let columns = open.count();
+        match random.below(columns + usize::from(self.has_bomb(us))) {
+            place if place < columns => Movement::Put((open.nth(place) as u32 / STRIDE) as u8),
+            _ => Movement::Boom,
         }
     }
 

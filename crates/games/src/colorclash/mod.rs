@@ -258,6 +258,8 @@ impl ColorClash {
 }
 
 impl Position for ColorClash {
+    const COUNTS: bool = true;
+
     type Move = Action;
     type Undo = State;
     type Moves = ArrayVec<Action, 8>;
@@ -366,7 +368,6 @@ fn key_of(state: &State) -> u64 {
 
 impl Game for ColorClash {
     const NAME: &'static str = "colorclash";
-    const COUNTS: bool = true;
 
     type Evaluation = Evaluation;
     type Order = Order;

@@ -75,8 +75,13 @@ impl<S: Shape> ConnectFour<S> {
         Self { shape, state: State { own: 0, all: 0, to_move: Side::First, outcome: None } }
     }
 
+    /// The size of the board.
+    pub fn shape(&self) -> S {
+        self.shape
+    }
+
     /// The stones of a side.
-    fn stones(&self, side: Side) -> u64 {
+    pub fn stones(&self, side: Side) -> u64 {
         if side == self.state.to_move { self.state.own } else { self.state.own ^ self.state.all }
     }
 

@@ -25,7 +25,7 @@ mod symmetry;
 mod view;
 
 use arrayvec::ArrayVec;
-use poda_core::hash::{SECOND_TO_MOVE, cell_key};
+use poda_core::hash::{Random, SECOND_TO_MOVE, cell_key};
 use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
 
 pub use elsewhere::Elsewhere;
@@ -194,6 +194,15 @@ impl<B: Bits> Position for Hex<B> {
         };
         let cell = self.empties().next(last).map(|cell| HexMove::Place(cell as u16));
         cell.or_else(|| self.can_swap().then_some(HexMove::Swap))
+    }
+
+    fn random_move(&self, random: &mut Random) -> HexMove {
+        let empties = self.empties();
+        let count = empties.count();
+        match random.below(count + usize::from(self.can_swap())) {
+            place if place < count => HexMove::Place(empties.nth(place) as u16),
+            _ => HexMove::Swap,
+        }
     }
 
     fn make(&mut self, mv: HexMove) -> [B; 2] {

@@ -1,6 +1,8 @@
 //! The values of leaves that (m,n,k)-games offer.
 
-use poda_core::{Evaluate, Side};
+use std::hint::cold_path;
+
+use poda_core::{Evaluate, Outcome, Side};
 
 use super::TicTacToe;
 use super::best;
@@ -11,6 +13,8 @@ poda_core::choices! {
     pub enum Evaluation {
         /// Knows nothing.
         Zero = "zero",
+        /// The value of report 002 as it was listed, defect included.
+        Listing002 = "listing-002",
         /// The best without looking for marks that threaten twice.
         BestNoForks = "best-no-forks",
         /// Everything we know.
@@ -21,7 +25,7 @@ poda_core::choices! {
 impl<B: Bits> Evaluate<TicTacToe<B>> for Evaluation {
     fn value(&self, position: &TicTacToe<B>, side: Side) -> i32 {
         match self {
-            Self::Zero => 0,
+            Self::Zero | Self::Listing002 => 0,
             Self::BestNoForks => best::value(position, side, false),
             Self::Best => best::value(position, side, true),
         }
@@ -29,8 +33,32 @@ impl<B: Bits> Evaluate<TicTacToe<B>> for Evaluation {
 
     fn win(&self) -> i32 {
         match self {
-            Self::Zero => 1,
+            Self::Zero | Self::Listing002 => 1,
             _ => best::WIN,
         }
     }
+
+    fn finished(&self, position: &TicTacToe<B>, side: Side) -> Option<i32> {
+        let outcome = position.outcome?;
+        // Searches ask this of every position, and most are unfinished.
+        cold_path();
+        if *self == Self::Listing002 {
+            return Some(listing_002(outcome, position.to_move, side));
+        }
+        Some(match outcome {
+            Outcome::Win(winner) if winner == side => Evaluate::<TicTacToe<B>>::win(self),
+            Outcome::Win(_) => -Evaluate::<TicTacToe<B>>::win(self),
+            Outcome::Draw => 0,
+        })
+    }
+}
+
+/// It asks whether the side to move has won, which never has: so a win of the searching O is worth -1 to it, and a loss 0.
+fn listing_002(outcome: Outcome, to_move: Side, side: Side) -> i32 {
+    let for_second = match (outcome, to_move) {
+        (Outcome::Win(winner), to_move) if winner == to_move => 1,
+        (Outcome::Win(Side::Second), Side::First) => -1,
+        _ => 0,
+    };
+    if side == Side::Second { for_second } else { -for_second }
 }

@@ -21,7 +21,7 @@ mod symmetry;
 mod view;
 
 use arrayvec::ArrayVec;
-use poda_core::hash::{SECOND_TO_MOVE, cell_key};
+use poda_core::hash::{Random, SECOND_TO_MOVE, cell_key};
 use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
 
 pub use evaluation::Evaluation;
@@ -193,6 +193,11 @@ impl<B: Bits> Position for TicTacToe<B> {
     fn next_move(&self, last: Option<Mark>) -> Option<Mark> {
         let empties = if self.outcome.is_none() { self.empties() } else { B::default() };
         empties.next(last.map(Mark::cell)).map(|cell| Mark(cell as u16))
+    }
+
+    fn random_move(&self, random: &mut Random) -> Mark {
+        let empties = self.empties();
+        Mark(empties.nth(random.below(empties.count())) as u16)
     }
 
     fn make(&mut self, mv: Mark) {

@@ -17,6 +17,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         let deepest = limits.deepest();
         let mut report = Report {
             value: self.valuer.seen_by(root.to_move(), self.valuer.finished(root, 0).unwrap_or(0)),
+            unit: self.valuer.eval.unit(root),
             proven: self.valuer.finished(root, 0).is_some(),
             best: self.root_moves.first().copied(),
             line: Vec::new(),

@@ -16,6 +16,9 @@ const PEEK_PLIES: usize = 4;
 impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'a, P, E, A, O> {
     /// A bound outside the window that the evaluation knows without looking ahead.
     pub(super) fn told(&self, position: &P, window: Window) -> Option<i32> {
+        if !self.features.static_bounds {
+            return None;
+        }
         let (least, most) = self.valuer.eval.range(position, position.to_move())?;
         if least >= window.beta { Some(least) } else { Some(most).filter(|most| *most <= window.alpha) }
     }
@@ -45,15 +48,16 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'a,
         for &mv in moves {
             let undo = position.make(mv);
             let same = position.to_move() == us;
-            let known = table.get(self.table_key(position).0).filter(|known| known.depth == depth - 1 || known.complete);
+            let known = table.get(self.table_key(position).0);
             position.unmake(mv, undo);
-            let Some(known) = known else { continue };
+            self.stats.probes += 1;
+            self.stats.hits += u64::from(known.is_some());
+            let Some(known) = known.filter(|known| known.depth == depth - 1 || known.complete) else { continue };
             let value = from_table(known.value, ply + 1);
             let (value, enough) =
                 if same { (value, known.bound != Bound::Upper) } else { (-value, known.bound != Bound::Lower) };
             if enough && value >= window.beta {
                 self.estimates += u64::from(!known.complete);
-                self.stats.hits += 1;
                 self.observer.leave(position, value, How::Peeked(mv));
                 return Some(value);
             }

@@ -12,7 +12,7 @@ mod sharing;
 use ordering::{Experience, Hints, Queue};
 
 use poda_core::hash::mix_in;
-use poda_core::{Arrange, Evaluate, INFINITE, Position, Side, Symmetric, Window, moves_of};
+use poda_core::{Arrange, Evaluate, INFINITE, MOST_MOVE_INDICES, Position, Side, Symmetric, Window, moves_of};
 
 use crate::busy::Busy;
 use crate::leaves::{Leaves, frontier};
@@ -27,6 +27,8 @@ use crate::{How, Limits, Look, Observer, Silent, Stats, Wins};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an independent switch")]
 pub struct Features {
+    /// Close a window by bounds that the evaluation knows without looking ahead.
+    pub static_bounds: bool,
     /// Search one ply deeper at a time, with a narrow window around the value of the ply before.
     pub deepening: bool,
     /// Ask of every move but the first only whether it is better (principal variation search).
@@ -75,9 +77,10 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         table: Option<&'a Table>,
         limits: &Limits,
     ) -> Self {
+        assert!(root.move_indices() <= MOST_MOVE_INDICES, "the move of a table entry has no room for more");
         let clock = Clock::start(limits);
         let searcher = root.to_move();
-        let salt = if eval.antisymmetric() || searcher == Side::First { 0 } else { poda_core::hash::SECOND_TO_MOVE };
+        let salt = salt(eval.antisymmetric(), searcher);
         let mut root_moves = moves_of(root);
         order.arrange(root, 0, &mut root_moves);
         Self {
@@ -96,6 +99,14 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             guess: 0,
             observer: Silent,
         }
+    }
+
+    /// The same search with leaves valued for this side.
+    #[must_use]
+    pub(crate) fn valued_for(mut self, searcher: Side) -> Self {
+        self.valuer.searcher = searcher;
+        self.salt = salt(self.valuer.eval.antisymmetric(), searcher);
+        self
     }
 
     /// Makes this search share its work with others that have the same table.
@@ -166,6 +177,11 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
     pub(crate) fn stats(&self) -> Stats {
         self.stats
     }
+}
+
+/// What keeps the values of evaluations that are not antisymmetric apart in one table.
+const fn salt(antisymmetric: bool, searcher: Side) -> u64 {
+    if antisymmetric || matches!(searcher, Side::First) { 0 } else { poda_core::hash::SECOND_TO_MOVE }
 }
 
 impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, E, A, O> {

@@ -41,7 +41,7 @@ pub struct Grown<M> {
 
 /// Searches like [`mcts`](super::mcts) and answers with the `most` most visited nodes of the tree.
 pub fn mcts_with_tree<P: Position>(root: &P, limits: &Limits, memory: usize, seed: u64, most: usize) -> Grown<P::Move> {
-    let Some((report, search)) = run(root, limits, memory, seed, &mut |_| {}) else {
+    let Some((report, search)) = run(root, 1, limits, memory, seed, &mut |_| {}) else {
         return Grown { report: finished(root), nodes: Vec::new(), left_out: 0 };
     };
     let chosen = search.most_visited(most);

@@ -1,9 +1,9 @@
 //! What can be played, against whom, and how any position looks.
 
 use axum::Json;
-use poda_core::{Accepts, BoardView, Choice, Game, Message, Refusal, line_text, read_position};
-use poda_games::{GAMES, GameInfo, Visitor, with_game};
-use poda_players::players_of;
+use poda_core::{Accepts, BoardView, Message, Refusal};
+use poda_engine::{open, players_of, read};
+use poda_games::{GAMES, GameInfo};
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -75,23 +75,8 @@ fn known(game: &GameInfo) -> KnownGame {
         KnownPlayer { name: player.name, strength: player.strength, about }
     });
     // A listed game can be opened with its own settings.
-    let (evals, orders) = with_game(game.name, Choices).unwrap_or_default();
+    let (evals, orders) = open(game.name).map(|board| (board.evaluations(), board.orderings())).unwrap_or_default();
     KnownGame { name: game.name, settings: settings.collect(), players: players.collect(), evals, orders }
-}
-
-/// The names of the values and orders of a game.
-struct Choices;
-
-impl Visitor for Choices {
-    type Out = (Vec<&'static str>, Vec<&'static str>);
-
-    fn visit<G: Game>(self, _start: G) -> Self::Out {
-        (names::<G::Evaluation>(), names::<G::Order>())
-    }
-}
-
-fn names<C: Choice>() -> Vec<&'static str> {
-    C::ALL.iter().map(|choice| choice.name()).collect()
 }
 
 /// The games, their settings and their players.
@@ -147,18 +132,6 @@ pub struct ShownPosition {
     view: BoardView,
 }
 
-struct Show<'a>(&'a str);
-
-impl Visitor for Show<'_> {
-    type Out = Result<ShownPosition, Refusal>;
-
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let line = read_position(&start, self.0)?;
-        let (game, position, board) = (start.full_name(), line_text(&line), line.end.board_text());
-        Ok(ShownPosition { game, position, board, view: line.view() })
-    }
-}
-
 /// Any position of any game, drawn, without a game being kept.
 #[utoipa::path(
     get, path = "/api/v1/view", tag = "games", params(Shown),
@@ -173,5 +146,6 @@ pub async fn view(Asked(shown): Asked<Shown>) -> Result<Json<ShownPosition>, Api
 
 /// A position of a game, as data.
 pub fn show(game: &str, position: &str) -> Result<ShownPosition, Refusal> {
-    with_game(game, Show(position))?
+    let board = read(game, position)?;
+    Ok(ShownPosition { game: board.full_name(), position: board.text(), board: board.board_text(), view: board.view() })
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use poda_core::Refusal;
-use poda_players::connect4::{Board, Standard};
+use poda_core::{Outcome, Refusal};
+use poda_engine::{Board, open};
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -53,8 +53,20 @@ pub struct Solved {
     )
 )]
 pub async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve>) -> Result<Json<Solved>, ApiError> {
-    let board = Board::from_digits(Standard, &asked.pos);
+    let board = after(&asked.pos);
     let board = board.ok_or_else(|| Refusal::new("api-solve-position").with("text", shortened(&asked.pos)))?;
     let score = app.solvers.columns(board, &app.pool).await?;
     Ok(Json(Solved { pos: asked.pos, score }))
+}
+
+/// The board after these moves. `None` where one of them is no column, cannot be played or wins.
+fn after(digits: &str) -> Option<Box<dyn Board>> {
+    let mut board = open("connect4").ok()?;
+    for digit in digits.chars() {
+        // A move of the game may be written in other ways, which the known page does not take.
+        let column = ('1'..='7').contains(&digit).then(|| digit.to_string())?;
+        board.play_text(&column).ok()?;
+    }
+    // A full board without a line has scores too: every column is full.
+    (!matches!(board.outcome(), Some(Outcome::Win(_)))).then_some(board)
 }

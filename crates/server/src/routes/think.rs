@@ -78,7 +78,14 @@ pub async fn engine(State(app): State<Arc<App>>, Path(id): Path<String>, headers
 async fn played(app: &App, id: &str, node: NodeId, thought: &Thought, spent: Duration) -> Result<GameState, ApiError> {
     let mut taken = app.sessions.take(id).await?;
     let still = taken.session()?.at() == node && taken.session()?.acting().is_some_and(|(_, seat)| !seat.is_person());
-    if let Some(best) = thought.best.as_deref().filter(|_| still) {
+    if let Some(why) = thought.fault.filter(|_| still) {
+        taken
+            .change(|session, _| {
+                let loser = session.acting().map(|(side, _)| side);
+                Ok(loser.map_or(Ok(()), |loser| session.forfeit(loser, why))?)
+            })
+            .await?;
+    } else if let Some(best) = thought.best.as_deref().filter(|_| still) {
         taken
             .change(|session, _| {
                 session.judge(node, thought.verdict);

@@ -57,6 +57,12 @@ pub enum Why {
     Resigned,
     /// Time was up.
     Time,
+    /// A bot answered a move that is not legal.
+    Illegal,
+    /// A bot is gone, or cannot be understood.
+    Crash,
+    /// The game was ended with a known result.
+    Adjudication,
 }
 
 /// How a game ended.

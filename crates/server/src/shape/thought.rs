@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Message, Side};
+use super::{Message, Side, Why};
 
 /// What a value means: the first three are proven, the others estimated.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
@@ -69,6 +69,9 @@ pub struct Thought {
     pub done: bool,
     /// Whether a limit ended it.
     pub stopped: bool,
+    /// Why there is no move, where the player could not answer with one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<Why>,
 }
 
 /// What is known of one move.

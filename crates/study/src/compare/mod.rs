@@ -9,9 +9,10 @@ mod row;
 
 use std::sync::atomic::Ordering;
 
+use poda_core::Refusal;
 use poda_core::cells::list;
-use poda_core::{Arrange, Choice, Evaluate, Game, Line, Refusal, line_text};
-use poda_search::{Limits, Plan, Report, Rung, Wins, minimal_tree, search, search_with};
+use poda_engine::{Board, SearchRequest, minimal_tree};
+use poda_search::{Rung, Wins};
 use serde::Serialize;
 
 pub use export::{curve_lines, curve_sheet};
@@ -19,31 +20,40 @@ pub use row::Row;
 
 /// What is compared, and how.
 #[derive(Clone, Debug)]
-pub struct Ladder<E, A> {
+pub struct CompareRequest {
     /// The rungs, in the order of the rows.
-    pub rungs: Vec<Rung>,
-    /// The value of leaves.
-    pub eval: E,
-    /// The order of moves on all rungs; `None` for each rung's own.
-    pub order: Option<A>,
-    /// How wins count, on all rungs.
-    pub wins: Wins,
-    /// What may end each of the searches. The depth is the one that is compared.
-    pub limits: Limits,
+    pub algorithms: Vec<Rung>,
+    /// What all rows share; its own algorithm is not looked at. Its depth is the one that is compared; where it has no ordering, each
+    /// rung has its own; where it does not say how wins count, they count by distance.
+    pub search: SearchRequest,
     /// Whether the rungs that use a table have one. Without it they must find again what they knew; `parallel` is then one thread.
     pub table: bool,
-    /// Bytes for each table.
-    pub memory: usize,
-    /// Threads of `parallel`.
-    pub threads: usize,
-    /// What `mcts` draws its playouts from.
-    pub seed: u64,
 }
 
-impl<E, A> Ladder<E, A> {
+impl CompareRequest {
+    /// How wins count, on all rungs.
+    fn wins(&self) -> Wins {
+        self.search.wins.unwrap_or(Wins::Distance)
+    }
+
+    /// The search of one row.
+    fn row(&self, algorithm: Rung) -> SearchRequest {
+        let unbounded = algorithm == Rung::Mcts && self.search.nodes.is_none();
+        let bare = algorithm.has_table() && !self.table;
+        SearchRequest {
+            algorithm,
+            wins: Some(self.wins()),
+            nodes: if unbounded { Some(PLAYOUTS) } else { self.search.nodes },
+            memory: if bare { 0 } else { self.search.memory },
+            // Nobody else has several, and would refuse to be asked.
+            threads: self.search.threads.filter(|_| algorithm == Rung::Parallel),
+            ..self.search.clone()
+        }
+    }
+
     /// Whether somebody outside wants no more of it.
     fn told_to_stop(&self) -> bool {
-        self.limits.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
+        self.search.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 }
 
@@ -103,39 +113,34 @@ impl Comparison {
     }
 }
 
-/// Runs every rung on the end of `line` to the depth of the limits. `progress` is told of every row as soon as it is there; ratios to
-/// minimax are known in the rows after it.
-pub fn compare<G, E, A>(line: &Line<G>, ladder: &Ladder<E, A>, progress: &mut dyn FnMut(&Row)) -> Comparison
-where
-    G: Game,
-    E: Evaluate<G> + Choice,
-    A: Arrange<G> + Choice,
-{
-    let root = &line.end;
+/// Runs every rung on a position to the depth of the request. `progress` is told of every row as soon as it is there; ratios to minimax are
+/// known in the rows after it. Names that the game does not have are refused before anything is searched.
+pub fn compare(board: &dyn Board, request: &CompareRequest, progress: &mut dyn FnMut(&Row)) -> Result<Comparison, Refusal> {
     let mut comparison = Comparison {
-        game: root.full_name(),
-        position: line_text(line),
-        depth: ladder.limits.depth,
-        eval: ladder.eval.name(),
-        wins: wins_name(ladder.wins),
+        game: board.full_name(),
+        position: board.text(),
+        depth: request.search.depth,
+        // Which rung is asked does not matter: all of them have this evaluation.
+        eval: board.named(&request.row(Rung::Minimax))?.eval,
+        wins: request.wins().name(),
         minimal_leaves: None,
         rows: Vec::new(),
         agree: true,
     };
     let mut minimax = None;
-    for &rung in &ladder.rungs {
-        let report = run(root, ladder, rung);
+    for &rung in &request.algorithms {
+        let report = board.search(&request.row(rung), &mut |_| {})?;
         let whole = !report.stopped && rung != Rung::Mcts;
         if whole && comparison.minimal_leaves.is_none() {
-            comparison.minimal_leaves = minimal_tree(root, &report);
+            comparison.minimal_leaves = minimal_tree(board, &report);
         }
         if whole && rung == Rung::Minimax {
             minimax = Some(report.stats.nodes);
         }
-        let row = Row::new(root, rung, &report, minimax, comparison.minimal_leaves);
+        let row = Row::new(rung, report, minimax, comparison.minimal_leaves);
         progress(&row);
         comparison.rows.push(row);
-        if ladder.told_to_stop() {
+        if request.told_to_stop() {
             break;
         }
     }
@@ -143,62 +148,26 @@ where
         row.compare_with(minimax);
     }
     comparison.judge();
-    comparison
+    Ok(comparison)
 }
 
-/// The ladder at every depth from 1 to that of the limits: how the counts grow. A rung that a limit has stopped is not asked for more.
-pub fn curve<G, E, A>(line: &Line<G>, ladder: &Ladder<E, A>, progress: &mut dyn FnMut(u32, &Row)) -> Vec<Comparison>
-where
-    G: Game,
-    E: Evaluate<G> + Choice,
-    A: Arrange<G> + Choice,
-{
-    let mut ladder = ladder.clone();
+/// The rungs at every depth from 1 to that of the request: how the counts grow. A rung that a limit has stopped is not asked for more.
+pub fn curve(
+    board: &dyn Board,
+    request: &CompareRequest,
+    progress: &mut dyn FnMut(u32, &Row),
+) -> Result<Vec<Comparison>, Refusal> {
+    let mut request = request.clone();
     let mut depths = Vec::new();
-    for depth in 1..=ladder.limits.depth.unwrap_or(1) {
-        ladder.limits.depth = Some(depth);
-        let comparison = compare(line, &ladder, &mut |row| progress(depth, row));
+    for depth in 1..=request.search.depth.unwrap_or(1) {
+        request.search.depth = Some(depth);
+        let comparison = compare(board, &request, &mut |row| progress(depth, row))?;
         let stopped: Vec<Rung> = comparison.rows.iter().filter(|row| row.stopped).map(|row| row.rung).collect();
-        ladder.rungs.retain(|rung| !stopped.contains(rung));
+        request.algorithms.retain(|rung| !stopped.contains(rung));
         depths.push(comparison);
-        if ladder.rungs.is_empty() || ladder.told_to_stop() {
+        if request.algorithms.is_empty() || request.told_to_stop() {
             break;
         }
     }
-    depths
-}
-
-fn run<G, E, A>(root: &G, ladder: &Ladder<E, A>, rung: Rung) -> Report<G::Move>
-where
-    G: Game,
-    E: Evaluate<G> + Choice,
-    A: Arrange<G> + Choice,
-{
-    let order = ladder.order.unwrap_or_else(|| if rung.orders() { A::strongest() } else { A::plainest() });
-    let mut limits = ladder.limits.clone();
-    if rung == Rung::Mcts && limits.nodes.is_none() {
-        limits.nodes = Some(PLAYOUTS);
-    }
-    let plan = Plan {
-        rung,
-        eval: ladder.eval,
-        order,
-        wins: ladder.wins,
-        limits,
-        memory: ladder.memory,
-        threads: ladder.threads,
-        seed: ladder.seed,
-    };
-    if rung.has_table() && !ladder.table {
-        return search_with(root, &plan, None, &mut |_| {});
-    }
-    search(root, &plan, &mut |_| {})
-}
-
-/// How wins count, in the words of the command line.
-const fn wins_name(wins: Wins) -> &'static str {
-    match wins {
-        Wins::Flat => "flat",
-        Wins::Distance => "distance",
-    }
+    Ok(depths)
 }

@@ -1,7 +1,7 @@
 //! What one rung did.
 
-use poda_core::Game;
-use poda_search::{Report, Rung, branching_factor};
+use poda_engine::SearchReport;
+use poda_search::{Rung, branching_factor};
 use serde::{Serialize, Serializer};
 
 /// One rung on one position.
@@ -48,13 +48,7 @@ pub struct Row {
 
 impl Row {
     /// The row of a search, given the nodes of minimax and the leaves of the smallest tree as far as they are known.
-    pub(super) fn new<G: Game>(
-        root: &G,
-        rung: Rung,
-        report: &Report<G::Move>,
-        minimax: Option<u64>,
-        minimal: Option<f64>,
-    ) -> Self {
+    pub(super) fn new(rung: Rung, report: SearchReport, minimax: Option<u64>, minimal: Option<f64>) -> Self {
         let stats = &report.stats;
         let on_ladder = rung != Rung::Mcts;
         let mut row = Self {
@@ -62,7 +56,7 @@ impl Row {
             value: report.value,
             plies: report.plies,
             proven: report.proven,
-            best: report.best.map(|mv| root.move_text(mv)),
+            best: report.best,
             nodes: stats.nodes,
             leaves: stats.leaves,
             cuts: stats.cuts,

@@ -3,8 +3,9 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use poda_core::Refusal;
 use poda_core::hash::{Random, mix_in};
-use poda_core::{Evaluate, Game, Line, Refusal, moves_of};
+use poda_engine::Board;
 
 use super::make::Difficulty;
 use super::real::from_position;
@@ -32,8 +33,8 @@ impl Form {
     }
 
     /// The tree below a position, where it fits.
-    fn tree<G: Game, E: Evaluate<G>>(&self, root: &G, eval: &E) -> Option<Tree> {
-        let (width, most) = (moves_of(root).len(), *self.nodes.end());
+    fn tree(&self, root: &dyn Board, eval: Option<&str>) -> Option<Tree> {
+        let (width, most) = (root.moves().len(), *self.nodes.end());
         // A wide position is not worth growing: two plies alone are about its square.
         if width < 2 || width * width > 2 * most {
             return None;
@@ -51,26 +52,28 @@ fn has_choice(tree: &Tree) -> bool {
     values.any(|value| Some(value) != first)
 }
 
-/// The exercise with this number of the set of a seed: a position reached by random moves from `start`, and its tree. The second exercise is
-/// the same however many follow.
-pub fn draw_position<G: Game, E: Evaluate<G>>(
-    start: &G,
-    eval: &E,
+/// The exercise with this number of the set of a seed: a position reached by random moves from `start`, and its tree with the values of an
+/// evaluation of that game. The second exercise is the same however many follow.
+pub fn draw_position(
+    start: &dyn Board,
+    eval: Option<&str>,
     difficulty: Difficulty,
     seed: u64,
     number: u64,
-) -> Result<(Line<G>, Tree), Refusal> {
+) -> Result<(Box<dyn Board>, Tree), Refusal> {
+    // A name that the game does not have would look as if no position fitted.
+    start.evaluate(eval)?;
     let form = Form::of(difficulty);
     let mut random = Random::new(mix_in(mix_in(seed, number), difficulty as u64));
     for _ in 0..GAMES {
-        let mut line = Line::new(start.clone());
+        let mut board = start.clone_box();
         let mut fitting = Vec::new();
-        while line.end.outcome().is_none() {
-            if let Some(tree) = form.tree(&line.end, eval) {
-                fitting.push((line.clone(), tree));
+        while board.outcome().is_none() {
+            if let Some(tree) = form.tree(board.as_ref(), eval) {
+                fitting.push((board.clone_box(), tree));
             }
-            let moves = moves_of(&line.end);
-            line.push(moves[random.below(moves.len())]);
+            let moves = board.moves();
+            board.play(moves[random.below(moves.len())]);
         }
         if !fitting.is_empty() {
             return Ok(fitting.swap_remove(random.below(fitting.len())));

@@ -1,12 +1,13 @@
 //! A tree taken from a real position: its moves as branches, a value for each leaf.
 
-use poda_core::{Evaluate, Game, Refusal, Side, moves_of};
+use poda_core::{Refusal, Side};
+use poda_engine::Board;
 
 use super::tree::{MOST_BRANCHES, MOST_DEPTH, MOST_NODES, MOST_VALUE, Tree};
 
-/// The tree below `root` to this depth, with the values of `eval` for the side to move at the root, which takes the largest. Who acts is
-/// asked of the position at every node.
-pub fn from_position<G: Game, E: Evaluate<G>>(root: &G, eval: &E, depth: u32) -> Result<Tree, Refusal> {
+/// The tree below `root` to this depth, with the values of an evaluation of its game (the plainest where none is named) for the side to move
+/// at the root, which takes the largest. Who acts is asked of the position at every node.
+pub fn from_position(root: &dyn Board, eval: Option<&str>, depth: u32) -> Result<Tree, Refusal> {
     if root.outcome().is_some() {
         return Err(Refusal::new("quiz-position-over"));
     }
@@ -15,40 +16,39 @@ pub fn from_position<G: Game, E: Evaluate<G>>(root: &G, eval: &E, depth: u32) ->
         return Err(Refusal::new("quiz-depth").with("depth", depth).with("most", MOST_DEPTH));
     }
     let mut tree = Tree::new();
-    let searcher = root.to_move();
-    grow(&mut tree, 0, root, &Values { eval, searcher }, depth)?;
+    grow(&mut tree, 0, root, &Values { eval, searcher: root.to_move() }, depth)?;
     Ok(tree.named())
 }
 
-struct Values<'a, E> {
-    eval: &'a E,
+struct Values<'a> {
+    eval: Option<&'a str>,
     searcher: Side,
 }
 
-fn grow<G: Game, E: Evaluate<G>>(
-    tree: &mut Tree,
-    number: usize,
-    position: &G,
-    values: &Values<'_, E>,
-    depth: usize,
-) -> Result<(), Refusal> {
-    let moves = moves_of(position);
+impl Values<'_> {
+    /// What a leaf is worth to the side that searches.
+    fn of(&self, leaf: &dyn Board) -> Result<i32, Refusal> {
+        Ok(leaf.evaluate(self.eval)?.values[self.searcher].clamp(-MOST_VALUE, MOST_VALUE))
+    }
+}
+
+fn grow(tree: &mut Tree, number: usize, position: &dyn Board, values: &Values<'_>, depth: usize) -> Result<(), Refusal> {
+    let moves = position.moves();
     if moves.len() > MOST_BRANCHES {
         return Err(Refusal::new("quiz-position-wide").with("count", moves.len()).with("most", MOST_BRANCHES));
     }
-    for &mv in moves.iter() {
+    for mv in moves {
         if tree.nodes().len() == MOST_NODES {
             return Err(Refusal::new("quiz-position-large").with("most", MOST_NODES));
         }
-        let mut child = position.clone();
-        child.make(mv);
-        let finished = values.eval.finished(&child, values.searcher);
-        let value = finished.or_else(|| (depth == 1).then(|| values.eval.value(&child, values.searcher)));
+        let mut child = position.clone_box();
+        child.play(mv);
+        let is_leaf = depth == 1 || child.outcome().is_some();
+        let value = if is_leaf { Some(values.of(child.as_ref())?) } else { None };
         let side = if child.to_move() == values.searcher { Side::First } else { Side::Second };
-        let value = value.map(|value| value.clamp(-MOST_VALUE, MOST_VALUE));
         let below = tree.grow(number, side, value, Some(position.move_text(mv)));
-        if value.is_none() {
-            grow(tree, below, &child, values, depth - 1)?;
+        if !is_leaf {
+            grow(tree, below, child.as_ref(), values, depth - 1)?;
         }
     }
     Ok(())

@@ -143,6 +143,7 @@ pub fn solve(tree: &Arc<Tree>) -> Solution {
         eval: LeafValues,
         order: Natural,
         wins: Wins::Flat,
+        perspective: None,
         limits: Limits::default(),
         memory: DEFAULT_MEMORY,
         threads: 1,

@@ -3,7 +3,7 @@
 use poda_core::Message;
 use poda_search::{Rung, branching_factor};
 
-use super::probe::{Probe, Windows, Worth};
+use super::probe::{Probe, Windows};
 use super::{Options, Section, published};
 use crate::plot::{Lines, Series};
 use crate::sheet::{Cell, Column, Sheet};
@@ -34,7 +34,7 @@ pub(super) fn section(_options: Options) -> Section {
                 game: "boom",
                 position,
                 rung: Rung::AlphaBeta,
-                worth: Worth::Named("granada"),
+                eval: "granada",
                 order: "natural",
                 windows: Windows::Carried,
                 depth: Some(depth),

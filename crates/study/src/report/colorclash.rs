@@ -3,7 +3,7 @@
 use poda_core::Message;
 use poda_search::{Rung, minimal_leaves};
 
-use super::probe::{Probe, Windows, Worth};
+use super::probe::{Probe, Windows};
 use super::{Options, Section, published};
 use crate::sheet::{Cell, Column, Sheet};
 
@@ -20,7 +20,7 @@ const PLAYER: Probe<'_> = Probe {
     game: "colorclash",
     position: "start",
     rung: Rung::AlphaBeta,
-    worth: Worth::Named("ucn"),
+    eval: "ucn",
     order: "ucn",
     windows: Windows::Carried,
     depth: Some(published::REPORT_000_DEPTH),

@@ -1,10 +1,10 @@
 //! Report 004: its distance against the true one.
 
 use poda_core::hash::Random;
-use poda_core::{Choice, Evaluate, Game, Message, Side, position_text};
-use poda_games::{Visitor, with_game};
+use poda_core::{Message, Refusal, Side};
+use poda_engine::Board;
 
-use super::queue::{Board, Stone};
+use super::queue::{Stone, Stones};
 use super::{Options, Section};
 use crate::sheet::{Cell, Column, Sheet};
 
@@ -36,7 +36,7 @@ pub(super) fn section(_options: Options) -> Section {
         ],
     );
     for size in SIZES {
-        let Ok(sample) = with_game(&format!("hex:size={size}"), Sampling { size }) else { continue };
+        let Ok(sample) = sample(size) else { continue };
         let board = format!("{size}x{size}");
         sheet.row(sample.cells(&board));
         if let Some(worst) = sample.worst {
@@ -96,48 +96,36 @@ impl Sample {
 }
 
 /// Random games up to a random point, as long as nobody has won.
-struct Sampling {
-    size: usize,
-}
-
-impl Visitor for Sampling {
-    type Out = Sample;
-
-    fn visit<G: Game>(self, start: G) -> Sample {
-        let mut random = Random::new(SEED);
-        let mut sample = Sample::default();
-        let cells = self.size * self.size;
-        let Some(camino) = G::Evaluation::by_name("camino") else { return sample };
-        while (sample.boards as usize) < BOARDS {
-            let mut position = start.clone();
-            for _ in 0..random.below(cells) {
-                if position.outcome().is_none() {
-                    let mv = position.random_move(&mut random);
-                    position.make(mv);
-                }
+fn sample(size: usize) -> Result<Sample, Refusal> {
+    let start = poda_engine::open(&format!("hex:size={size}"))?;
+    let mut random = Random::new(SEED);
+    let mut sample = Sample::default();
+    let cells = size * size;
+    while (sample.boards as usize) < BOARDS {
+        let mut board = start.clone_box();
+        for _ in 0..random.below(cells) {
+            if board.outcome().is_none() {
+                board.play(board.random_move(&mut random));
             }
-            if position.outcome().is_some() {
-                continue;
-            }
-            let board = self.board(&position);
-            // The value is n² less the stones needed, which is the true distance.
-            let needed = cells as i32 - camino.value(&position, Side::First);
-            let Some(report) = board.distance() else { continue };
-            sample.add(report, needed as u32, || position_text(&position));
         }
-        sample
+        if board.outcome().is_some() {
+            continue;
+        }
+        // The value is n² less the stones needed, which is the true distance.
+        let needed = cells as i32 - board.evaluate(Some("camino"))?.values[Side::First];
+        let Some(report) = stones(board.as_ref(), size).distance() else { continue };
+        sample.add(report, needed as u32, || board.text());
     }
+    Ok(sample)
 }
 
-impl Sampling {
-    fn board<G: Game>(&self, position: &G) -> Board {
-        let text = position.board_text();
-        let stones = text.chars().filter_map(|symbol| match symbol {
-            'W' => Some(Stone::Own),
-            'B' => Some(Stone::Rival),
-            '.' => Some(Stone::Empty),
-            _ => None,
-        });
-        Board { size: self.size, cells: stones.take(self.size * self.size).collect() }
-    }
+fn stones(board: &dyn Board, size: usize) -> Stones {
+    let text = board.board_text();
+    let stones = text.chars().filter_map(|symbol| match symbol {
+        'W' => Some(Stone::Own),
+        'B' => Some(Stone::Opponent),
+        '.' => Some(Stone::Empty),
+        _ => None,
+    });
+    Stones { size, cells: stones.take(size * size).collect() }
 }

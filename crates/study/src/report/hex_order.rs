@@ -3,7 +3,7 @@
 use poda_core::Message;
 use poda_search::Rung;
 
-use super::probe::{Probe, Windows, Worth};
+use super::probe::{Probe, Windows};
 use super::{Options, Section, published};
 use crate::sheet::{Cell, Column, Sheet};
 
@@ -24,7 +24,7 @@ pub(super) fn section(options: Options) -> Section {
                 game: published::REPORT_003_GAME,
                 position: "start",
                 rung: Rung::AlphaBeta,
-                worth: Worth::Named("matcom"),
+                eval: "matcom",
                 order,
                 windows,
                 depth: Some(published::REPORT_003_DEPTH),

@@ -2,9 +2,9 @@
 
 use std::num::NonZeroU32;
 
-use poda_core::{Arrange, Choice, Evaluate, Game, Natural, Outcome, Position, Refusal, Side, moves_of, read_position};
-use poda_games::{Visitor, with_game};
-use poda_search::{DEFAULT_MEMORY, Limits, Plan, Report, Rung, Stats, Wins, minimal_tree, search};
+use poda_core::Refusal;
+use poda_engine::{Board, SearchRequest, minimal_tree};
+use poda_search::{Rung, Stats, Wins};
 
 /// Whether the window goes on from one move of the root to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,15 +15,6 @@ pub(super) enum Windows {
     Fresh,
 }
 
-/// What a leaf is worth.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Worth {
-    /// The game's evaluation with this name.
-    Named(&'static str),
-    /// As the listing of report 002 has it, defect included.
-    Listing002,
-}
-
 /// Which search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Probe<'a> {
@@ -31,7 +22,7 @@ pub(super) struct Probe<'a> {
     pub position: &'a str,
     /// Minimax or plain alpha-beta.
     pub rung: Rung,
-    pub worth: Worth,
+    pub eval: &'static str,
     pub order: &'static str,
     pub windows: Windows,
     pub depth: Option<u32>,
@@ -57,7 +48,11 @@ pub(super) struct Times {
 impl Probe<'_> {
     /// Searches once.
     pub(super) fn run(&self) -> Result<Found, Refusal> {
-        with_game(self.game, Once(self))?
+        let root = poda_engine::read(self.game, self.position)?;
+        match self.windows {
+            Windows::Carried => self.straight(root.as_ref()),
+            Windows::Fresh => self.each_move(root.as_ref()),
+        }
     }
 
     /// Searches once more than `runs` times: the first, which finds everything cold, is only counted.
@@ -67,132 +62,45 @@ impl Probe<'_> {
         let mean = seconds.iter().sum::<f64>() / f64::from(runs.get());
         Ok((found, Times { mean, most: seconds.into_iter().fold(0.0, f64::max) }))
     }
-}
 
-struct Once<'a>(&'a Probe<'a>);
-
-impl Visitor for Once<'_> {
-    type Out = Result<Found, Refusal>;
-
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let probe = self.0;
-        let root = read_position(&start, probe.position)?.end;
-        let order = G::Order::by_name(probe.order).unwrap_or_else(G::Order::plainest);
-        Ok(match probe.worth {
-            Worth::Listing002 => probe.search(&root, Listing002, order),
-            Worth::Named(name) => {
-                let eval = G::Evaluation::by_name(name).unwrap_or_else(G::Evaluation::plainest);
-                probe.search(&root, eval, order)
-            }
-        })
-    }
-}
-
-impl Probe<'_> {
-    fn search<G: Game, E: Evaluate<G> + Copy + Sync>(&self, root: &G, eval: E, order: G::Order) -> Found {
-        match self.windows {
-            Windows::Carried => {
-                let report = self.straight(root, eval, order, self.depth);
-                Found {
-                    value: report.value,
-                    stats: report.stats,
-                    seconds: report.seconds,
-                    minimal: minimal_tree(root, &report),
-                }
-            }
-            Windows::Fresh => self.each_move(root, eval, order),
+    fn request(&self) -> SearchRequest {
+        SearchRequest {
+            eval: Some(self.eval.to_owned()),
+            ordering: Some(self.order.to_owned()),
+            wins: Some(Wins::Flat),
+            ..SearchRequest::new(self.rung, self.depth)
         }
     }
 
-    fn straight<G: Game, E: Evaluate<G> + Copy + Sync, A: Arrange<G> + Sync>(
-        &self,
-        root: &G,
-        eval: E,
-        order: A,
-        depth: Option<u32>,
-    ) -> Report<G::Move> {
-        let plan = Plan {
-            rung: self.rung,
-            eval,
-            order,
-            wins: Wins::Flat,
-            limits: Limits { depth, ..Limits::default() },
-            memory: DEFAULT_MEMORY,
-            threads: 1,
-            seed: 1,
-        };
-        search(root, &plan, &mut |_| {})
+    fn straight(&self, root: &dyn Board) -> Result<Found, Refusal> {
+        let report = root.search(&self.request(), &mut |_| {})?;
+        let minimal = minimal_tree(root, &report);
+        Ok(Found { value: report.value, stats: report.stats, seconds: report.seconds, minimal })
     }
 
-    /// Every move of the root by itself; the order is that of the root, below it moves come in the order of the rules.
-    fn each_move<G: Game, E: Evaluate<G> + Copy + Sync>(&self, root: &G, eval: E, order: G::Order) -> Found {
+    /// Every move of the root by itself; the order is that of the root, below it moves come in the order of the rules. Leaves are valued for
+    /// the side to move at the root, as they are where the window is carried.
+    fn each_move(&self, root: &dyn Board) -> Result<Found, Refusal> {
         let searcher = root.to_move();
-        let mut moves = moves_of(root);
-        order.arrange(root, 0, &mut moves);
+        let request = SearchRequest {
+            ordering: Some("natural".to_owned()),
+            perspective: Some(searcher),
+            depth: self.depth.map(|depth| depth.saturating_sub(1)),
+            ..self.request()
+        };
+        let moves = root.ordered_moves(Some(self.order))?;
         let mut stats = Stats::default();
         stats.enter(0);
         stats.expand(moves.len());
         let (mut value, mut seconds) = (i32::MIN, 0.0);
-        for &mv in moves.iter() {
-            let mut child = root.clone();
-            child.make(mv);
-            let report =
-                self.straight(&child, SeenBy { eval, searcher }, Natural, self.depth.map(|depth| depth.saturating_sub(1)));
+        for mv in moves {
+            let mut child = root.clone_box();
+            child.play(mv);
+            let report = child.search(&request, &mut |_| {})?;
             value = value.max(if child.to_move() == searcher { report.value } else { -report.value });
             seconds += report.seconds;
             stats.add(&report.stats);
         }
-        Found { value, stats, seconds, minimal: None }
-    }
-}
-
-/// An evaluation that is asked for one side only, whoever searches.
-#[derive(Clone, Copy)]
-struct SeenBy<E> {
-    eval: E,
-    searcher: Side,
-}
-
-impl<E> SeenBy<E> {
-    const fn turned(&self, side: Side, value: i32) -> i32 {
-        if side as u8 == self.searcher as u8 { value } else { -value }
-    }
-}
-
-impl<P: Position, E: Evaluate<P>> Evaluate<P> for SeenBy<E> {
-    fn value(&self, position: &P, side: Side) -> i32 {
-        self.turned(side, self.eval.value(position, self.searcher))
-    }
-
-    fn win(&self) -> i32 {
-        self.eval.win()
-    }
-
-    fn finished(&self, position: &P, side: Side) -> Option<i32> {
-        self.eval.finished(position, self.searcher).map(|value| self.turned(side, value))
-    }
-
-    fn bounded(&self) -> bool {
-        self.eval.bounded()
-    }
-}
-
-/// The value of report 002 as it was listed. It asks whether the side to move has won, who never has: so a win of the searching O is
-/// worth -1 to it, and a loss 0.
-#[derive(Clone, Copy)]
-struct Listing002;
-
-impl<P: Position> Evaluate<P> for Listing002 {
-    fn value(&self, _position: &P, _side: Side) -> i32 {
-        0
-    }
-
-    fn finished(&self, position: &P, side: Side) -> Option<i32> {
-        let for_second = match (position.outcome()?, position.to_move()) {
-            (Outcome::Win(winner), to_move) if winner == to_move => 1,
-            (Outcome::Win(Side::Second), Side::First) => -1,
-            _ => 0,
-        };
-        Some(if side == Side::Second { for_second } else { -for_second })
+        Ok(Found { value, stats, seconds, minimal: None })
     }
 }

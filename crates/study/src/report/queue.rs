@@ -11,12 +11,12 @@ use std::collections::VecDeque;
 pub(super) enum Stone {
     Own,
     Empty,
-    Rival,
+    Opponent,
 }
 
 /// A board of Hex for the side that joins the first column with the last one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Board {
+pub(super) struct Stones {
     pub size: usize,
     /// Row by row.
     pub cells: Vec<Stone>,
@@ -25,13 +25,13 @@ pub(super) struct Board {
 /// The neighbours of a cell on the rhombus: steps in rows and columns.
 const AROUND: [(isize, isize); 6] = [(0, -1), (0, 1), (-1, 0), (1, 0), (-1, 1), (1, -1)];
 
-impl Board {
+impl Stones {
     /// The distance as the report finds it; `None` where no way is left.
     pub(super) fn distance(&self) -> Option<u32> {
         let cost = |cell: usize| match self.cells[cell] {
             Stone::Own => Some(0),
             Stone::Empty => Some(1),
-            Stone::Rival => None,
+            Stone::Opponent => None,
         };
         let mut marked = vec![false; self.cells.len()];
         let mut queue = VecDeque::new();

@@ -1,10 +1,9 @@
 //! Report 002: Tic-Tac-Toe with and without pruning.
 
-use poda_core::{Game, Message, Refusal, moves_of, read_position};
-use poda_games::{Visitor, with_game};
+use poda_core::{Message, Refusal};
 use poda_search::{Rung, minimal_leaves};
 
-use super::probe::{Found, Probe, Windows, Worth};
+use super::probe::{Found, Probe, Windows};
 use super::{Options, Section, published};
 use crate::plot::{Lines, Series};
 use crate::sheet::{Cell, Column, Sheet};
@@ -33,7 +32,7 @@ const PLAIN: Probe<'_> = Probe {
     game: GAME,
     position: published::REPORT_002_CASE,
     rung: Rung::Minimax,
-    worth: Worth::Named("zero"),
+    eval: "zero",
     order: "natural",
     windows: Windows::Carried,
     depth: Some(DEPTH),
@@ -65,7 +64,7 @@ fn pruning(options: Options) -> Sheet {
             Column::measured("saved", Message::new("report-saved")),
         ],
     );
-    let listing = Probe { worth: Worth::Listing002, windows: Windows::Fresh, ..PLAIN };
+    let listing = Probe { eval: "listing-002", windows: Windows::Fresh, ..PLAIN };
     let meant = Probe { windows: Windows::Fresh, ..PLAIN };
     let pruned = |probe| Probe { rung: Rung::AlphaBeta, ..probe };
     let rows = [
@@ -138,14 +137,7 @@ fn worked() -> Sheet {
 }
 
 fn legal_moves(position: &str) -> Result<usize, Refusal> {
-    struct Moves<'a>(&'a str);
-    impl Visitor for Moves<'_> {
-        type Out = Result<usize, Refusal>;
-        fn visit<G: Game>(self, start: G) -> Self::Out {
-            Ok(moves_of(&read_position(&start, self.0)?.end).len())
-        }
-    }
-    with_game(GAME, Moves(position))?
+    Ok(poda_engine::read(GAME, position)?.moves().len())
 }
 
 /// The four cases: without, with, near a draw, larger boards.

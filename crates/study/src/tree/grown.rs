@@ -1,18 +1,20 @@
 //! A tree of playouts as a tree to show: visits, shares and bounds in place of windows and cuts.
 
 use poda_core::{BoardView, Message};
+use poda_engine::Board;
+use poda_engine::recording::{NodeId, PlayoutNode, Playouts};
 
 use super::badge::symbol;
 use super::recorded::{found, missing, more};
-use super::root::{board, board_after, text_after, title};
+use super::root::{after, root, title};
 use super::{Branch, Form, Item, Source};
-use crate::recording::{NodeId, PlayoutNode, Playouts};
 use crate::sheet::{Numerals, Say};
 
 /// A tree of playouts, with what every branch of it needs.
 pub struct Grown<'a> {
     /// The tree.
     pub playouts: &'a Playouts,
+    root: Box<dyn Board>,
     board: BoardView,
     /// One more than the last node below each.
     ends: Vec<NodeId>,
@@ -28,7 +30,13 @@ impl<'a> Grown<'a> {
                 ends[parent as usize] = ends[parent as usize].max(ends[id]);
             }
         }
-        Self { playouts, board: board(&playouts.asked), ends }
+        let root = root(&playouts.asked);
+        Self { playouts, board: root.view(), root, ends }
+    }
+
+    /// The position in which the search began.
+    pub(super) fn root(&self) -> &dyn Board {
+        self.root.as_ref()
     }
 
     /// A node.
@@ -158,14 +166,14 @@ impl Source for Grown<'_> {
     }
 
     fn view(&self, id: NodeId) -> BoardView {
-        board_after(&self.playouts.asked, &self.path(id))
+        after(self.root(), &self.path(id)).view()
     }
 }
 
 impl Grown<'_> {
     /// The position of a node as text.
     pub fn position(&self, id: NodeId) -> String {
-        text_after(&self.playouts.asked, &self.path(id))
+        after(self.root(), &self.path(id)).text()
     }
 
     /// What is to be said of a node.

@@ -22,8 +22,8 @@ mod svg;
 mod text;
 
 use poda_core::{BoardView, Message};
+use poda_engine::recording::NodeId;
 
-use crate::recording::NodeId;
 use crate::sheet::Say;
 
 pub use grown::Grown;

@@ -1,26 +1,34 @@
 //! A recorded search as a tree to show.
 
 use poda_core::{BoardView, Message};
+use poda_engine::Board;
+use poda_engine::recording::{Counts, Cut, Kind, NodeId, Recording, Source as Origin};
 use poda_search::{Bound, Look, Rung};
 
 use super::badge::symbol;
-use super::root::{board, title};
+use super::root::{after, root, title};
 use super::{Branch, Form, Item, Source, names};
 use crate::explain;
-use crate::recording::{Counts, Cut, Kind, NodeId, Recording, Source as Origin};
 use crate::sheet::{Numerals, Say};
 
 /// A recorded search, with what every branch of it needs.
 pub struct Recorded<'a> {
     /// The recording.
     pub recording: &'a Recording,
+    root: Box<dyn Board>,
     board: BoardView,
 }
 
 impl<'a> Recorded<'a> {
     /// The tree of a recording.
     pub fn new(recording: &'a Recording) -> Self {
-        Self { recording, board: board(&recording.asked) }
+        let root = root(&recording.asked);
+        Self { recording, board: root.view(), root }
+    }
+
+    /// The position in which the search began.
+    pub(super) fn root(&self) -> &dyn Board {
+        self.root.as_ref()
     }
 
     fn has_windows(&self) -> bool {
@@ -217,7 +225,7 @@ impl Source for Recorded<'_> {
     }
 
     fn view(&self, id: NodeId) -> BoardView {
-        self.recording.view(id)
+        after(self.root(), &self.recording.path(id)).view()
     }
 }
 

@@ -1,79 +1,33 @@
 //! Where a recorded search began, and the positions of a tree that is walked in order.
 
-use poda_core::{BoardView, Game, Line, Message, line_text, play, read_position};
-use poda_games::{Visitor, with_game};
-
-use crate::recording::Asked;
+use poda_core::{BoardView, Message};
+use poda_engine::Board;
+use poda_engine::recording::Asked;
 
 /// Why these cannot fail.
 const OWN_WORDS: &str = "a recording holds the names and legal moves of its own game";
 
 /// The position in which a search began.
-pub(super) fn board(asked: &Asked) -> BoardView {
-    let mut boards = Vec::new();
-    walk(asked, std::iter::empty(), &mut |view| boards.push(view));
-    boards.remove(0)
+pub(super) fn root(asked: &Asked) -> Box<dyn Board> {
+    poda_engine::read(&asked.game, &asked.position).expect(OWN_WORDS)
 }
 
-/// The position after some moves from there.
-pub(super) fn board_after(asked: &Asked, moves: &[&str]) -> BoardView {
-    let mut last = None;
-    let steps = moves.iter().enumerate().map(|(ply, &text)| (ply + 1, vec![text]));
-    walk(asked, steps, &mut |view| last = Some(view));
-    last.unwrap_or_else(|| board(asked))
+/// The position after some moves of a recorded tree.
+pub(super) fn after(from: &dyn Board, moves: &[&str]) -> Box<dyn Board> {
+    from.after(moves.iter().copied()).expect(OWN_WORDS)
 }
 
-/// The text of the position after some moves from there.
-pub(super) fn text_after(asked: &Asked, moves: &[&str]) -> String {
-    with_game(&asked.game, TextAfter { position: &asked.position, moves }).expect(OWN_WORDS)
-}
-
-struct TextAfter<'a> {
-    position: &'a str,
-    moves: &'a [&'a str],
-}
-
-impl Visitor for TextAfter<'_> {
-    type Out = String;
-
-    fn visit<G: Game>(self, start: G) -> String {
-        let mut line: Line<G> = read_position(&start, self.position).expect(OWN_WORDS);
-        for text in self.moves {
-            let mv = play(&mut line.end, text).expect(OWN_WORDS);
-            line.moves.push(mv);
+/// One position for each step, handed over as it is made. A step is how many plies below the root it leads, and the moves to there from the
+/// last position that was so many plies less below it.
+pub(super) fn walk<'a>(root: &dyn Board, steps: impl Iterator<Item = (usize, Vec<&'a str>)>, told: &mut dyn FnMut(BoardView)) {
+    let mut way = vec![root.clone_box()];
+    for (ply, moves) in steps {
+        way.truncate(ply + 1 - moves.len());
+        for text in moves {
+            let last = way.last().expect("the root is always there");
+            way.push(after(last.as_ref(), &[text]));
         }
-        line_text(&line)
-    }
-}
-
-/// The root and then one position for each step, handed over as it is made. A step is how many plies below the root it leads, and the
-/// moves to there from the last position that was so many plies less below it.
-pub(super) fn walk<'a>(asked: &Asked, steps: impl Iterator<Item = (usize, Vec<&'a str>)>, told: &mut dyn FnMut(BoardView)) {
-    with_game(&asked.game, Walk { position: &asked.position, steps, told }).expect(OWN_WORDS);
-}
-
-struct Walk<'a, S> {
-    position: &'a str,
-    steps: S,
-    told: &'a mut dyn FnMut(BoardView),
-}
-
-impl<'m, S: Iterator<Item = (usize, Vec<&'m str>)>> Visitor for Walk<'_, S> {
-    type Out = ();
-
-    fn visit<G: Game>(self, start: G) {
-        let root: Line<G> = read_position(&start, self.position).expect(OWN_WORDS);
-        (self.told)(root.view());
-        let mut way: Vec<G> = vec![root.end];
-        for (ply, moves) in self.steps {
-            way.truncate(ply + 1 - moves.len());
-            for text in moves {
-                let mut here = way.last().expect(OWN_WORDS).clone();
-                play(&mut here, text).expect(OWN_WORDS);
-                way.push(here);
-            }
-            (self.told)(way.last().expect(OWN_WORDS).view());
-        }
+        told(way.last().expect("the root is always there").view());
     }
 }
 

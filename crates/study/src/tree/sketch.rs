@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 
 use poda_core::{BoardView, Message};
+use poda_engine::recording::NodeId;
 
 use super::{Branch, Item, Source};
-use crate::recording::NodeId;
 use crate::sheet::Say;
 
 /// How many branches are drawn where nothing else is said: about what fits a page.

@@ -1,10 +1,10 @@
 //! What holds of every recording.
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
-use poda_core::{Choice, Game, INFINITE, Window};
-use poda_games::{Visitor, with_game};
+use poda_core::{INFINITE, Window};
+use poda_engine::recording::{Counts, End, Kind, MOST_NODES, NodeId, Passes, RecordRequest, Recording, Scope, Source};
+use poda_engine::{SearchRequest, open, read};
 use poda_search::{Bound, Driver, Look, Rung};
-use poda_study::recording::{Counts, End, Kind, MOST_NODES, NodeId, Passes, RecordPlan, Recording, Scope, Source, record};
 
 /// A position of every game and settings in which turns, captures, extra rounds and quick ends occur, and a depth for it.
 pub const POSITIONS: &[(&str, &str, u32)] = &[
@@ -23,12 +23,17 @@ pub fn rungs() -> impl Iterator<Item = Rung> {
     Rung::ALL.into_iter().filter(|rung| rung.is_observable())
 }
 
-pub fn recorded(game: &str, position: &str, plan: &RecordPlan) -> Recording {
-    record(game, position, plan).unwrap_or_else(|why| panic!("{game} {position}: {why}"))
+pub fn recorded(game: &str, position: &str, request: &RecordRequest) -> Recording {
+    let board = read(game, position).unwrap_or_else(|why| panic!("{game} {position}: {why}"));
+    board.record(request).unwrap_or_else(|why| panic!("{game} {position}: {why}"))
 }
 
-pub fn everything(rung: Rung, depth: Option<u32>) -> RecordPlan {
-    RecordPlan { passes: Passes::All, budget: MOST_NODES, ..RecordPlan::new(rung, depth) }
+pub fn everything(rung: Rung, depth: Option<u32>) -> RecordRequest {
+    everything_of(SearchRequest::new(rung, depth))
+}
+
+pub fn everything_of(search: SearchRequest) -> RecordRequest {
+    RecordRequest { passes: Passes::All, budget: MOST_NODES, ..RecordRequest::new(search) }
 }
 
 /// A value of one node as another one sees it.
@@ -155,16 +160,8 @@ pub fn scope<M>(budget: usize, rung: Rung) -> Scope<M> {
     Scope { budget, from: Vec::new(), first_ply: 0, last_ply: usize::MAX, last_depth_only: false, windows }
 }
 
-struct Strongest;
-
-impl Visitor for Strongest {
-    type Out = String;
-    fn visit<G: Game>(self, _: G) -> String {
-        G::Evaluation::strongest().name().to_owned()
-    }
-}
-
-/// The name of the strongest value of leaves that a game offers.
+/// The name of the strongest evaluation that a game offers.
 pub fn strongest(game: &str) -> String {
-    with_game(game, Strongest).expect("a game")
+    let names = open(game).expect("a game").evaluations();
+    (*names.last().expect("an evaluation")).to_owned()
 }

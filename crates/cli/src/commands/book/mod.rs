@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use clap::{ArgMatches, Command};
 use poda_core::hash::Random;
 use poda_core::{Message, Refusal};
-use poda_players::connect4::{Board, MOST_PLIES, MOST_RESULT_PLIES, Solver, Standard};
+use poda_engine::connect4::{Board, MOST_PLIES, MOST_RESULT_PLIES, Solver, Standard};
 use poda_search::{Limits, SOLVER_MEMORY};
 use poda_words::Words;
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! A book of either kind: of scores, or of results only.
 
 use poda_core::Refusal;
-use poda_players::connect4::{Board, Book, Results, Solver, Standard, positions};
+use poda_engine::connect4::{Board, Book, Results, Solver, Standard, positions};
 
 /// A book, and what it is a book of.
 #[derive(Clone)]

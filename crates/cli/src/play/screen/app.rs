@@ -159,7 +159,7 @@ impl<'a> App<'a> {
             News::Hint => self.tell_hint(),
             News::Analysis => self.note(&Message::new("screen-analysis")),
             News::Review => self.show_review(),
-            News::Flagged => self.notice = None,
+            News::Ended => self.notice = None,
             News::Unsaved(why) => self.refuse(&Refusal(why.clone())),
         }
     }

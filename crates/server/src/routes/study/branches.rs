@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use poda_core::{BoardView, Cell, Message, Refusal, Side};
-use poda_study::recording::NodeId;
+use poda_engine::recording::NodeId;
 use poda_study::sheet::Say;
 use poda_study::tree::{Branch, Source};
 use serde::Serialize;
@@ -212,7 +212,7 @@ fn span(tree: &Tree, id: NodeId) -> Option<(u32, u32)> {
 }
 
 fn is_cut(tree: &Tree, id: NodeId) -> bool {
-    matches!(tree, Tree::Search { recording, .. } if recording.node(id).kind == poda_study::recording::Kind::Cut)
+    matches!(tree, Tree::Search { recording, .. } if recording.node(id).kind == poda_engine::recording::Kind::Cut)
 }
 
 /// The moves that a branch stands for and that were not looked at.

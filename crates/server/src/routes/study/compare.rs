@@ -8,11 +8,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use poda_core::{Choice, Game, Line, Message, Refusal, read_position};
-use poda_games::{Visitor, with_game};
-use poda_players::chosen;
-use poda_search::{DEFAULT_MEMORY, Limits, Rung, Wins};
-use poda_study::compare::{Comparison, Ladder, Row, compare, curve, curve_sheet, default_rungs, read_rungs};
+use poda_core::{Message, Refusal};
+use poda_engine::{Board, SearchRequest, read};
+use poda_search::{Rung, Wins};
+use poda_study::compare::{CompareRequest, Comparison, Row, compare, curve, curve_sheet, default_rungs, read_rungs};
 use poda_words::Language;
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
@@ -162,70 +161,50 @@ struct Compared {
     csv: String,
 }
 
-/// A comparison that is ready to be made: everything about it has been read.
-type Job = Box<dyn FnOnce(&Teller, Language) -> Compared + Send>;
-
-struct Prepare {
-    asked: Compare,
-    stop: Arc<AtomicBool>,
-}
-
-impl Visitor for Prepare {
-    type Out = Result<Job, Refusal>;
-
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let Self { asked, stop } = self;
-        let line = read_position(&start, asked.position.as_deref().unwrap_or("start"))?;
-        let ladder = asked.ladder::<G>(stop)?;
-        Ok(Box::new(move |teller, language| made(&line, &ladder, asked.curve, teller, language)))
-    }
-}
-
 impl Compare {
-    fn ladder<G: Game>(&self, stop: Arc<AtomicBool>) -> Result<Ladder<G::Evaluation, G::Order>, Refusal> {
-        let order = self.order.as_deref().map(|name| chosen(Some(name), G::Order::plainest(), "unknown-order")).transpose()?;
+    fn request(self, stop: Arc<AtomicBool>) -> CompareRequest {
         let threads = std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS);
-        Ok(Ladder {
-            rungs: self.rungs.clone().unwrap_or_else(default_rungs),
-            eval: chosen(self.eval.as_deref(), G::Evaluation::plainest(), "unknown-eval")?,
-            order,
-            wins: self.wins,
-            limits: Limits {
+        CompareRequest {
+            algorithms: self.rungs.unwrap_or_else(default_rungs),
+            search: SearchRequest {
+                eval: self.eval,
+                ordering: self.order,
+                wins: Some(self.wins),
                 depth: self.depth,
                 nodes: self.nodes,
                 time: Some(Duration::from_millis(self.time)),
+                threads: Some(threads),
                 stop: Some(stop),
+                ..SearchRequest::default()
             },
             table: self.table,
-            memory: DEFAULT_MEMORY,
-            threads,
-            seed: 1,
-        })
+        }
     }
 }
 
 /// Compares, and tells every row as soon as it is there.
-fn made<G: Game>(
-    line: &Line<G>,
-    ladder: &Ladder<G::Evaluation, G::Order>,
+fn made(
+    board: &dyn Board,
+    request: &CompareRequest,
     over_depth: bool,
     teller: &Teller,
     language: Language,
-) -> Compared {
+) -> Result<Compared, Refusal> {
     let tell = |depth, row: &Row| teller.step("row", &ToldRow { depth, row });
+    let deepest = request.search.depth;
     let depths = if over_depth {
-        curve(line, ladder, &mut |depth, row| tell(Some(depth), row))
+        curve(board, request, &mut |depth, row| tell(Some(depth), row))?
     } else {
-        vec![compare(line, ladder, &mut |row| tell(ladder.limits.depth, row))]
+        vec![compare(board, request, &mut |row| tell(deepest, row))?]
     };
     let sheet = match depths.as_slice() {
         [one] if !over_depth => one.sheet(),
         many => curve_sheet(many),
     };
     let csv = sheet.csv(&|message| words(language).say(message));
-    let left_out = left_out(&ladder.rungs, ladder.limits.depth.filter(|_| over_depth), &depths);
+    let left_out = left_out(&request.algorithms, deepest.filter(|_| over_depth), &depths);
     let agree = depths.iter().all(|comparison| comparison.agree);
-    Compared { title: sheet.title, agree, notes: sheet.notes, left_out, csv, depths }
+    Ok(Compared { title: sheet.title, agree, notes: sheet.notes, left_out, csv, depths })
 }
 
 /// The rungs that have no row, and from which depth on. A rung that a limit has stopped is not asked for more.
@@ -261,16 +240,20 @@ pub async fn listen(
 ) -> Result<Response, ApiError> {
     let (ticket, leash) = app.pool.ticket(Purpose::Analysis)?;
     let stop = leash.stop();
-    let game = asked.game.clone();
-    let job = with_game(&game, Prepare { asked, stop: Arc::clone(&stop) })??;
+    let board = read(&asked.game, asked.position.as_deref().unwrap_or("start"))?;
+    let over_depth = asked.curve;
+    let request = asked.request(Arc::clone(&stop));
+    // A name that the game does not have is refused before anything is searched.
+    board.named(&SearchRequest { threads: None, ..request.search.clone() })?;
     let language = language(&headers);
     Ok(stream(language, leash, move |teller| async move {
         let search = teller.search(ticket, move |teller| {
             let _bound = Bound::new(stop, LONGEST_COMPARISON);
-            job(teller, language)
+            made(board.as_ref(), &request, over_depth, teller, language)
         });
         match search.await {
-            Some(compared) => teller.end("done", &compared).await,
+            Some(Ok(compared)) => teller.end("done", &compared).await,
+            Some(Err(refused)) => teller.fail(&refused.into()).await,
             None => teller.fail(&ApiError::broken()).await,
         }
     }))
@@ -297,32 +280,22 @@ impl Drop for Bound {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    struct Bare(Vec<Rung>, u64);
-
-    impl Visitor for Bare {
-        type Out = (Vec<Rung>, Vec<Comparison>);
-
-        fn visit<G: Game>(self, start: G) -> Self::Out {
-            let ladder = Ladder {
-                rungs: self.0.clone(),
-                eval: G::Evaluation::plainest(),
-                order: None::<G::Order>,
-                wins: Wins::Flat,
-                limits: Limits { depth: Some(5), nodes: Some(self.1), ..Limits::default() },
-                table: true,
-                memory: DEFAULT_MEMORY,
-                threads: 1,
-                seed: 1,
-            };
-            (self.0, curve(&Line::new(start), &ladder, &mut |_, _| {}))
-        }
-    }
+    use poda_engine::open;
 
     #[test]
     fn what_a_limit_leaves_out_is_named_with_its_depth() {
         // Minimax enters 586 nodes at depth 3 and 3,610 at depth 4, alpha-beta fewer than 1,000 there.
-        let (rungs, depths) = with_game("tictactoe", Bare(vec![Rung::Minimax, Rung::AlphaBeta], 1_000)).expect("a game");
+        let rungs = vec![Rung::Minimax, Rung::AlphaBeta];
+        let search = SearchRequest {
+            wins: Some(Wins::Flat),
+            depth: Some(5),
+            nodes: Some(1_000),
+            threads: Some(1),
+            ..SearchRequest::default()
+        };
+        let request = CompareRequest { algorithms: rungs.clone(), search, table: true };
+        let board = open("tictactoe").expect("a game");
+        let depths = curve(board.as_ref(), &request, &mut |_, _| {}).expect("a comparison");
         let left = left_out(&rungs, Some(5), &depths);
         assert_eq!(left[0], LeftOut { rung: "minimax", from: Some(5) });
         let missing = left_out(&[Rung::Minimax, Rung::Pvs], None, &depths);

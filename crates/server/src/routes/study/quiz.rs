@@ -7,9 +7,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
-use poda_core::{Choice, Game, Refusal, line_text, read_position};
-use poda_games::{Visitor, with_game};
-use poda_players::chosen;
+use poda_core::Refusal;
+use poda_engine::{Board, STRONGEST, open};
 use poda_study::quiz::{
     Answers, Difficulty, Grade, Paper, Solution, Tree, draw_position, from_position, grade, make, read_tree, tree_text,
 };
@@ -100,29 +99,25 @@ impl Source {
     fn make(&self) -> Result<Made, Refusal> {
         match (&self.tree, &self.game) {
             (Some(text), _) => Ok(Made::new([(read_tree(text)?, None)])),
-            (None, Some(game)) => with_game(game, Real(self))?,
+            (None, Some(game)) => self.real(open(game)?.as_ref()),
             (None, None) => Ok(Made::new((0..self.count).map(|number| (make(self.difficulty, self.seed, number), None)))),
         }
     }
-}
 
-struct Real<'a>(&'a Source);
-
-impl Visitor for Real<'_> {
-    type Out = Result<Made, Refusal>;
-
-    fn visit<G: Game>(self, start: G) -> Self::Out {
-        let Self(source) = self;
+    /// Exercises of a game: the position that was given, or some that are drawn.
+    fn real(&self, start: &dyn Board) -> Result<Made, Refusal> {
         // Who draws gets endings, whose wins and losses are easy to write; a position of one's own may be far from its end.
-        let otherwise = if source.position.is_some() { G::Evaluation::strongest() } else { G::Evaluation::plainest() };
-        let eval = chosen(source.eval.as_deref(), otherwise, "unknown-eval")?;
-        if let Some(position) = &source.position {
-            let line = read_position(&start, position)?;
-            return Ok(Made::new([(from_position(&line.end, &eval, source.depth)?, Some(line_text(&line)))]));
+        let otherwise = self.position.is_some().then_some(STRONGEST);
+        let eval = self.eval.as_deref().or(otherwise);
+        // A name that the game does not have is refused before anything else is looked at.
+        start.evaluate(eval)?;
+        if let Some(position) = &self.position {
+            let board = start.read(position)?;
+            return Ok(Made::new([(from_position(board.as_ref(), eval, self.depth)?, Some(board.text()))]));
         }
-        let drawn = (0..source.count).map(|number| {
-            let (line, tree) = draw_position(&start, &eval, source.difficulty, source.seed, number)?;
-            Ok((tree, Some(line_text(&line))))
+        let drawn = (0..self.count).map(|number| {
+            let (board, tree) = draw_position(start, eval, self.difficulty, self.seed, number)?;
+            Ok((tree, Some(board.text())))
         });
         Ok(Made::new(drawn.collect::<Result<Vec<_>, Refusal>>()?))
     }

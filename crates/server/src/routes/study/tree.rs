@@ -9,9 +9,10 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use poda_core::{BoardView, Message, Refusal, Side};
-use poda_search::{Limits, Rung};
+use poda_engine::recording::{DEFAULT_BUDGET, RecordRequest};
+use poda_engine::{SearchRequest, read};
+use poda_search::Rung;
 use poda_study::explain;
-use poda_study::recording::{DEFAULT_BUDGET, RecordPlan, check};
 use poda_study::tree::chosen_line;
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
@@ -50,8 +51,8 @@ pub struct Record {
     #[param(example = "start moves b2 a1", default = "start")]
     position: Option<String>,
     /// The rung of the ladder; any but `parallel`.
-    #[param(example = "alphabeta")]
-    rung: String,
+    #[param(value_type = String, example = "alphabeta")]
+    rung: Rung,
     /// Plies to look ahead; to the end of the game where nothing is said. Playouts have none.
     #[param(minimum = 1, maximum = 1000, example = 2)]
     depth: Option<u32>,
@@ -80,7 +81,7 @@ impl Wanted for Record {
         Ok(Self {
             game: fields.needed_text("game")?.to_owned(),
             position: text("position")?,
-            rung: fields.needed_word("rung", &Rung::ALL.map(|rung| (rung.name(), rung.name())))?.to_owned(),
+            rung: fields.needed_word("rung", &Rung::ALL.map(|rung| (rung.name(), rung)))?,
             depth: fields.number("depth", 1, DEEPEST)?.map(|depth| depth as u32),
             eval: text("eval")?,
             order: text("order")?,
@@ -92,27 +93,21 @@ impl Wanted for Record {
 }
 
 impl Record {
-    fn position(&self) -> &str {
-        self.position.as_deref().unwrap_or("start")
-    }
-
-    fn plan(&self, leash: &Leash, progress: &Arc<AtomicU64>) -> RecordPlan {
-        let rung = Rung::by_name(&self.rung).unwrap_or(Rung::Minimax);
-        let unsaid = if rung == Rung::Mcts { PLAYOUTS } else { MOST_NODES };
-        let limits = Limits {
-            depth: self.depth,
+    fn request(self, leash: &Leash, progress: &Arc<AtomicU64>) -> RecordRequest {
+        let unsaid = if self.rung == Rung::Mcts { PLAYOUTS } else { MOST_NODES };
+        let search = SearchRequest {
+            eval: self.eval,
+            ordering: self.order,
             nodes: Some(self.nodes.unwrap_or(unsaid)),
             time: Some(LONGEST),
-            stop: Some(leash.stop()),
-        };
-        RecordPlan {
-            eval: self.eval.clone(),
-            order: self.order.clone(),
-            limits,
             seed: self.seed.unwrap_or(1),
+            stop: Some(leash.stop()),
+            ..SearchRequest::new(self.rung, self.depth)
+        };
+        RecordRequest {
             budget: self.kept.map_or(DEFAULT_BUDGET, |kept| kept as usize).min(MOST_KEPT),
             progress: Some(Arc::clone(progress)),
-            ..RecordPlan::new(rung, self.depth)
+            ..RecordRequest::new(search)
         }
     }
 }
@@ -223,11 +218,12 @@ pub async fn record(
 ) -> Result<Response, ApiError> {
     let (ticket, leash) = app.pool.ticket(Purpose::Analysis)?;
     let progress = Arc::<AtomicU64>::default();
-    let plan = asked.plan(&leash, &progress);
-    check(&asked.game, asked.position(), &plan)?;
+    let board = read(&asked.game, asked.position.as_deref().unwrap_or("start"))?;
+    let request = asked.request(&leash, &progress);
+    board.check_record(&request)?;
     let language = language(&headers);
     Ok(stream(language, leash, move |teller| async move {
-        let search = teller.search(ticket, move |_| Tree::record(&asked.game, asked.position(), &plan));
+        let search = teller.search(ticket, move |_| Tree::record(board.as_ref(), &request));
         tokio::pin!(search);
         let mut telling = tokio::time::interval(TELLING);
         let found = loop {

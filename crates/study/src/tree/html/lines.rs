@@ -6,16 +6,16 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use poda_core::{INFINITE, Message};
+use poda_engine::recording::{Kind, Node, NodeId, Recording};
 use poda_search::{Bound, Look};
 
 use super::Source;
 use super::boards::Sprites;
 use super::sentences::Sentences;
 use crate::explain::{explain, pruned};
-use crate::recording::{Kind, Node, NodeId, Recording};
 use crate::sheet::Say;
 use crate::tree::root::walk;
-use crate::tree::{Branch, Grown};
+use crate::tree::{Branch, Grown, Recorded};
 
 /// The lines of a tree.
 pub(super) struct Lines {
@@ -79,7 +79,8 @@ struct Span {
 
 impl Lines {
     /// The lines of a recorded search.
-    pub(super) fn recorded(recording: &Recording, sprites: &mut Sprites, sentences: &mut Sentences<'_>) -> Self {
+    pub(super) fn recorded(tree: &Recorded<'_>, sprites: &mut Sprites, sentences: &mut Sentences<'_>) -> Self {
+        let recording = tree.recording;
         let mut spans: Vec<Option<Span>> = vec![None; recording.nodes.len()];
         let mut steps = Parts::default();
         explain(recording, &mut |step| {
@@ -93,13 +94,8 @@ impl Lines {
         });
         let mut nodes = Parts::default();
         let mut ids = 0..recording.nodes.len() as NodeId;
-        let mut at_root = true;
         let moves = (0..recording.nodes.len() as NodeId).map(|id| step_to(recording, id));
-        walk(&recording.asked, moves, &mut |view| {
-            // The first position is the root itself, before any node.
-            if std::mem::take(&mut at_root) {
-                return;
-            }
+        walk(tree.root(), moves, &mut |view| {
             let id = ids.next().expect("a position for each node");
             let (ply, way) = step_to(recording, id);
             let change = sprites.change(&view, ply, way.len());
@@ -122,11 +118,7 @@ impl Lines {
         let way = |id: NodeId| tree.node(id).mv.as_deref().map(|text| vec![text]).unwrap_or_default();
         let moves = (0..count).map(|id| (usize::from(tree.node(id).ply), way(id)));
         let mut ids = 0..count;
-        let mut at_root = true;
-        walk(&tree.playouts.asked, moves, &mut |view| {
-            if std::mem::take(&mut at_root) {
-                return;
-            }
+        walk(tree.root(), moves, &mut |view| {
             let id = ids.next().expect("a position for each node");
             let node = tree.node(id);
             let change = sprites.change(&view, node.ply.into(), usize::from(node.mv.is_some()));

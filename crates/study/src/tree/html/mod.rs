@@ -19,12 +19,12 @@ mod sentences;
 use std::io::{self, Write};
 
 use poda_core::{INFINITE, Message, Side};
+use poda_engine::recording::Asked;
 use poda_search::{DECIDED, WIN, Wins};
 use serde_json::{Value, json};
 
 use super::badge::{badge, bare};
 use super::{Grown, Recorded, Source, chosen_line};
-use crate::recording::Asked;
 use crate::sheet::{Say, escaped};
 use boards::Sprites;
 use lines::Lines;
@@ -111,7 +111,7 @@ impl Recorded<'_> {
         let recording = self.recording;
         let mut sprites = Sprites::new(self.board());
         let mut sentences = Sentences::new(say);
-        let lines = Lines::recorded(recording, &mut sprites, &mut sentences);
+        let lines = Lines::recorded(self, &mut sprites, &mut sentences);
         let passes: Vec<u32> = recording.passes.iter().map(|pass| pass.depth).collect();
         let more = json!({
             "playouts": false,

@@ -1,0 +1,28 @@
+//! A search as options ask for it: `--rung pvs --depth 8 --eval lines --order natural --wins flat --memory 256M --seed 7`.
+
+use clap::ArgMatches;
+use poda_core::Refusal;
+use poda_engine::SearchRequest;
+use poda_search::{DEFAULT_MEMORY, Rung, Wins};
+
+use crate::{limits, values};
+
+/// Reads a search with its algorithm and its limits, of which it always has one.
+pub fn read(args: &ArgMatches) -> Result<SearchRequest, Refusal> {
+    let asked = values::text(args, "rung");
+    let rungs = Rung::ALL.map(|rung| (rung.name(), rung));
+    let algorithm = Rung::by_name(&asked).ok_or_else(|| values::not_one_of("rung", &asked, &rungs))?;
+    Ok(SearchRequest { algorithm, ..options(args)? }.within(&limits::read(args)?))
+}
+
+/// Reads what all commands that search have in common; algorithm and limits are those of the command.
+pub fn options(args: &ArgMatches) -> Result<SearchRequest, Refusal> {
+    Ok(SearchRequest {
+        eval: values::given(args, "eval"),
+        ordering: values::given(args, "order"),
+        wins: values::one_of(args, "wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?,
+        memory: limits::memory(args, DEFAULT_MEMORY)?,
+        seed: values::seed(args)?,
+        ..SearchRequest::default()
+    })
+}

@@ -1,0 +1,15 @@
+//! The players of Tic-Tac-Toe.
+
+use poda_search::Rung;
+
+use super::{ReportPlayer, Roster};
+
+pub const ROSTER: Roster = Roster {
+    reports: &[
+        ReportPlayer::plain("taller", "zero", 4),
+        ReportPlayer { algorithm: Rung::Minimax, ..ReportPlayer::plain("taller-sin-poda", "zero", 4) },
+    ],
+    // On the 3x3 board a short search is already perfect.
+    levels: &[0, 8],
+    strengths: &[("random", 0.4), ("greedy", 1.9), ("taller", 2.0), ("taller-sin-poda", 2.0)],
+};

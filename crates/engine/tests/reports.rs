@@ -1,0 +1,108 @@
+//! The reports' players do what their reports say, on the exact rules.
+
+use poda_core::{Outcome, PerSide, Side};
+use poda_engine::{Board, Bot, Method, MoveId, Spec, open, read};
+use poda_search::Limits;
+
+fn seat(board: &dyn Board, name: &str) -> Box<dyn Bot> {
+    board.seat(&Spec::read(board.game(), name).expect("a player"), 1).expect("it can be seated")
+}
+
+fn choose(bot: &mut dyn Bot, board: &dyn Board, limits: &Limits) -> MoveId {
+    bot.choose(board, limits, &mut |_| {}).expect("a live game has a move").mv
+}
+
+/// Every line that a player can come into as the second one, whatever the first player does: lines, and those it loses.
+fn lines(board: &dyn Board, player: &mut dyn Bot) -> (u32, u32) {
+    if let Some(outcome) = board.outcome() {
+        return (1, u32::from(outcome == Outcome::Win(Side::First)));
+    }
+    let replies = match board.to_move() {
+        Side::First => board.moves(),
+        Side::Second => vec![choose(player, board, &Limits::default())],
+    };
+    replies.into_iter().fold((0, 0), |(all, lost), mv| {
+        let mut next = board.clone_box();
+        next.play(mv);
+        let (more, more_lost) = lines(next.as_ref(), player);
+        (all + more, lost + more_lost)
+    })
+}
+
+fn all_lines(name: &str) -> (u32, u32) {
+    let board = open("tictactoe").expect("the game opens");
+    lines(board.as_ref(), seat(board.as_ref(), name).as_mut())
+}
+
+#[test]
+fn taller_loses_106_of_621_lines_with_and_without_pruning() {
+    for name in ["taller", "taller-sin-poda"] {
+        assert_eq!(all_lines(name), (621, 106), "{name}");
+    }
+    assert_eq!(all_lines("best:depth=9").1, 0, "the best never loses");
+}
+
+/// The winner between two players of BOOM from the start.
+fn from_the_start(first: &str, second: &str) -> Option<Outcome> {
+    let mut board = open("boom").expect("the game opens");
+    let mut players = PerSide::new(seat(board.as_ref(), first), seat(board.as_ref(), second));
+    while board.outcome().is_none() {
+        let mv = choose(players[board.to_move()].as_mut(), board.as_ref(), &Limits::default());
+        board.play(mv);
+    }
+    board.outcome()
+}
+
+#[test]
+fn granada_beats_the_three_ninjas_as_first_and_as_second_player() {
+    for ninja in ["ninja-1", "ninja-2", "ninja-3"] {
+        assert_eq!(from_the_start("granada", ninja), Some(Outcome::Win(Side::First)), "{ninja}");
+        assert_eq!(from_the_start(ninja, "granada"), Some(Outcome::Win(Side::Second)), "{ninja}");
+    }
+}
+
+/// Whether a player wins the game within its turn.
+fn wins_now(game: &str, player: &str, position: &str) -> bool {
+    let mut board = read(game, position).expect("a position");
+    let us = board.to_move();
+    let mut player = seat(board.as_ref(), player);
+    while board.outcome().is_none() && board.to_move() == us {
+        let mv = choose(player.as_mut(), board.as_ref(), &Limits { nodes: Some(1_000), ..Limits::default() });
+        board.play(mv);
+    }
+    board.outcome() == Some(Outcome::Win(us))
+}
+
+#[test]
+fn from_the_second_level_on_no_win_within_the_turn_is_missed() {
+    let wins = [
+        ("connect4", "445566"),
+        ("tictactoe", "X.O/XO./... x"),
+        ("hex:size=3", "WW./BB./... w"),
+        // One movement wins; then two are needed.
+        ("boom", "start moves 4 1 2 4 4 1 2"),
+        ("boom", "start moves 4 1 7 5 4 1 7"),
+        ("colorclash:size=3,rounds=1", "rr./rbb/b.. a1 c2 b 2 - 1"),
+    ];
+    for (game, position) in wins {
+        for player in poda_engine::players_of(game.split(':').next().expect("a name")) {
+            if matches!(player.method, Method::Level(level) if level.sees_wins) || player.name == "best" {
+                assert!(wins_now(game, &player.name, position), "{game} at {position}: {}", player.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_player_answers_a_legal_move_with_almost_no_time() {
+    for game in
+        ["boom", "colorclash", "connect4", "hex:size=19", "tictactoe:m=19,n=19,k=5", "hex:size=1", "tictactoe:m=1,n=1,k=1"]
+    {
+        for player in poda_engine::players_of(game.split(':').next().expect("a name")) {
+            let board = open(game).expect("the game opens");
+            let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
+            let mv = choose(seat(board.as_ref(), &player.name).as_mut(), board.as_ref(), &limits);
+            assert!(board.is_legal(mv), "{game} {}", player.name);
+        }
+    }
+}
