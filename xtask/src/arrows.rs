@@ -1,6 +1,7 @@
-//! `cargo xtask arrows`: which crate may use which. The table is the law; ARCHITECTURE.md draws the same arrows.
+//! `cargo xtask arrows`: which crate may use which, and that nothing above the engine is generic over a game. The tables are the law;
+//! ARCHITECTURE.md draws the same arrows.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
@@ -18,12 +19,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("poda-search", &["poda-core"]),
     ("poda-draw", &["poda-core"]),
     ("poda-words", &["poda-core"]),
-    ("poda-players", &["poda-search", "poda-games", "poda-core"]),
-    ("poda-study", &["poda-players", "poda-search", "poda-games", "poda-core", "poda-draw"]),
-    ("poda-arena", &["poda-players", "poda-search", "poda-games", "poda-core"]),
+    ("poda-engine", &["poda-search", "poda-games", "poda-core"]),
+    ("poda-study", &["poda-engine", "poda-search", "poda-games", "poda-core", "poda-draw"]),
+    ("poda-arena", &["poda-engine", "poda-search", "poda-games", "poda-core"]),
     (
         "poda-server",
-        &["poda-arena", "poda-study", "poda-players", "poda-search", "poda-games", "poda-core", "poda-draw", "poda-words"],
+        &["poda-arena", "poda-study", "poda-engine", "poda-search", "poda-games", "poda-core", "poda-draw", "poda-words"],
     ),
     (
         "poda",
@@ -31,7 +32,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "poda-server",
             "poda-arena",
             "poda-study",
-            "poda-players",
+            "poda-engine",
             "poda-search",
             "poda-games",
             "poda-core",
@@ -46,6 +47,26 @@ const ARROWS: &[(&str, &[&str])] = &[
 /// What a crate may use in its tests only.
 const IN_TESTS: &[(&str, &[&str])] =
     &[("poda-games", &["poda-search"]), ("poda-search", &["poda-games"]), ("poda-study", &["poda-words"])];
+
+/// The crates above the engine, by folder. They see games through `Board` and `Bot` alone.
+const ABOVE_THE_ENGINE: &[&str] = &["arena", "cli", "server", "study"];
+
+/// What would compile a search for a game there: the traits of games, the bridge from a name to a type, and the searches themselves.
+const ONLY_IN_THE_ENGINE: &[&str] = &[
+    "with_game",
+    "Visitor",
+    ": Game",
+    ": Position",
+    "search_with",
+    "search_observed",
+    "mcts_with_tree",
+    "poda_search::search",
+    "poda_search::solve",
+    "poda_search::analyse",
+];
+
+/// A file that may search: the trees of exercises are positions of no game.
+const EXERCISES: &str = "crates/study/src/quiz/solution.rs";
 
 /// Checks the workspace.
 pub fn command(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
@@ -63,8 +84,57 @@ pub fn check(root: &Path) -> Result<()> {
     if !wrong.is_empty() {
         bail!("{}", wrong.join("\n"));
     }
-    println!("{} crates, every arrow allowed", edges.len());
+    let generic = generic_above_the_engine(root)?;
+    if !generic.is_empty() {
+        bail!("{}", generic.join("\n"));
+    }
+    println!("{} crates, every arrow allowed, no game's type above the engine", edges.len());
     Ok(())
+}
+
+/// A sentence for each line above the engine that names a game's type.
+fn generic_above_the_engine(root: &Path) -> Result<Vec<String>> {
+    let mut wrong = Vec::new();
+    for folder in ABOVE_THE_ENGINE {
+        for file in rust_files(&root.join("crates").join(folder).join("src"))? {
+            let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+            let place = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+            if place == EXERCISES {
+                continue;
+            }
+            wrong.extend(generic_lines(&text).map(|(line, word)| {
+                format!("{place}:{line} says `{word}`: above the engine a game is a `dyn Board`, and searches are asked of it")
+            }));
+        }
+    }
+    Ok(wrong)
+}
+
+/// The lines of code, comments left out, that name what only the engine may.
+fn generic_lines(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
+    let code = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
+    code.filter_map(|(at, line)| {
+        let named = |word: &&&str| {
+            line.match_indices(**word)
+                .any(|(start, _)| !line[start + word.len()..].starts_with(|next: char| next.is_alphanumeric()))
+        };
+        ONLY_IN_THE_ENGINE.iter().find(named).map(|word| (at + 1, *word))
+    })
+}
+
+/// Every file of Rust below a folder.
+fn rust_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).with_context(|| format!("{} cannot be listed", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(rust_files(&path)?);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// A crate of the workspace and what it uses.
@@ -154,6 +224,12 @@ mod tests {
                 assert_eq!(forged(from, to, &kind).is_empty(), ok, "{from} -> {to} ({kind})");
             }
         }
+    }
+
+    #[test]
+    fn a_game_s_type_above_the_engine_is_found() {
+        let code = "fn fine(board: &dyn Board) {}\n/// with_game in words\nfn wrong<G: Game>() {}\nlet x = with_game(a, B);\nfn ok(a: Games) {}\n";
+        assert_eq!(generic_lines(code).collect::<Vec<_>>(), [(3, ": Game"), (4, "with_game")]);
     }
 
     #[test]

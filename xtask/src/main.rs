@@ -3,6 +3,7 @@
 mod arrows;
 mod bench;
 mod bench_check;
+mod copies;
 mod fuzz;
 mod golden;
 mod new_game;
@@ -39,7 +40,13 @@ const COMMANDS: &[Command] = &[
         about: "every check there is, in order; --long also runs the long tests",
         run: test::command,
     },
-    Command { name: "arrows", arguments: "", about: "which crate may use which, checked", run: arrows::command },
+    Command {
+        name: "arrows",
+        arguments: "",
+        about: "which crate may use which, and that no game's type is named above the engine",
+        run: arrows::command,
+    },
+    Command { name: "copies", arguments: "", about: "every search is compiled once, in the engine", run: copies::command },
     Command {
         name: "bench-check",
         arguments: "",

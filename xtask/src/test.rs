@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result};
 
 use crate::new_game::proof;
-use crate::{BadInput, arrows, bench_check, page, shell, tools};
+use crate::{BadInput, arrows, bench_check, copies, page, shell, tools};
 
 /// One check.
 struct Step {
@@ -81,6 +81,7 @@ fn steps(root: &Path, long: bool) -> Vec<Step> {
         },
         Step { name: "documentation", work: Work::Command(docs) },
         Step::here("arrows", arrows::check, "cargo xtask arrows"),
+        Step::here("copies", copies::check, "cargo xtask copies"),
         // Not the advisories: deny.toml tells why.
         Step::cargo("dependencies", root, "deny --workspace --locked check --hide-inclusion-graph licenses bans sources"),
     ]
