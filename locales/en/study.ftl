@@ -201,6 +201,7 @@ quiz-count = { $count } exercises are too many; accepted: 1 to { $most }.
 ## Recording a search
 record-parallel = The rung parallel cannot be recorded: its threads do not take turns, so there is no order of visit. Accepted: any other rung; pvs does the same with one thread.
 record-mcts = The rung mcts has no windows and no cuts: it is recorded as a tree of playouts, not as a search tree.
+memory-not-free = { $memory } of memory are asked for, and { $free } are free; accepted: up to { $free }.
 threads-without-parallel = --threads needs the algorithm parallel; { $rung } searches on one thread.
 
 ## A recorded search in sentences. Inequalities stand as "name number sign name number", in any language.

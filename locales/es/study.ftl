@@ -201,6 +201,7 @@ quiz-count = { $count } ejercicios son demasiados; se acepta: de 1 a { $most }.
 ## Grabar una búsqueda
 record-parallel = El peldaño parallel no se puede grabar: sus hilos no van por turnos, así que no hay orden de visita. Se acepta cualquier otro; pvs hace lo mismo con un hilo.
 record-mcts = El peldaño mcts no tiene ventanas ni cortes: se graba como árbol de partidas al azar, no como árbol de búsqueda.
+memory-not-free = Se piden { $memory } de memoria y hay { $free } libres; se acepta: hasta { $free }.
 threads-without-parallel = --threads necesita el algoritmo parallel; { $rung } busca con un solo hilo.
 
 ## Una búsqueda grabada, en frases. Las desigualdades van como «nombre número signo nombre número», en cualquier idioma.

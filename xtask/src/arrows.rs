@@ -41,6 +41,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("poda-bench", ANYTHING),
+    ("poda-examples", &["poda-arena", "poda-engine", "poda-search", "poda-core"]),
     ("xtask", &[]),
 ];
 

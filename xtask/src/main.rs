@@ -10,6 +10,7 @@ mod new_game;
 mod page;
 mod python;
 mod shell;
+mod slowest;
 mod test;
 mod tools;
 
@@ -89,6 +90,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[SECONDS]",
         about: "runs every fuzz target, 300 seconds each unless told otherwise",
         run: fuzz::command,
+    },
+    Command {
+        name: "timed",
+        arguments: "PROGRAM ...",
+        about: "what `test` runs each test program through, to list the slowest tests",
+        run: slowest::command,
     },
     Command {
         name: "tools",

@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result};
 
 use crate::new_game::proof;
-use crate::{BadInput, arrows, bench_check, copies, page, shell, tools};
+use crate::{BadInput, arrows, bench_check, copies, page, shell, slowest, tools};
 
 /// One check.
 struct Step {
@@ -53,24 +53,27 @@ pub fn command(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
         _ => return Err(BadInput(format!("takes only `--long`, and `{}` was given", arguments.join(" "))).into()),
     };
     let mut passed = Vec::new();
-    for step in steps(root, long) {
+    for step in steps(root, long)? {
         passed.push(step.name);
         step.run(root)?;
     }
+    slowest::list(root)?;
     println!("\nall steps passed: {}", passed.join(", "));
     Ok(ExitCode::SUCCESS)
 }
 
 /// The steps, the quick ones that fail most often first.
-fn steps(root: &Path, long: bool) -> Vec<Step> {
+fn steps(root: &Path, long: bool) -> Result<Vec<Step>> {
     let tests = if long { "test --workspace --locked -- --include-ignored" } else { "test --workspace --locked" };
+    let mut tests = shell::cargo(root, tests);
+    slowest::watch(root, &mut tests)?;
     let mut docs = shell::cargo(root, "doc --workspace --no-deps --locked");
     docs.env("RUSTDOCFLAGS", "-D warnings");
-    vec![
+    Ok(vec![
         Step::here("tools", tools::ensure_all, "cargo xtask tools"),
         Step::cargo("format", root, "fmt --all --check"),
         Step::cargo("clippy", root, "clippy --workspace --all-targets --locked -- -D warnings"),
-        Step::cargo("tests", root, tests),
+        Step { name: "tests", work: Work::Command(tests) },
         Step::here("page", page::check, "cargo xtask page"),
         Step::here("signature", bench_check::check, "cargo xtask bench-check"),
         // The long proof builds all tests of Poda once more.
@@ -84,5 +87,5 @@ fn steps(root: &Path, long: bool) -> Vec<Step> {
         Step::here("copies", copies::check, "cargo xtask copies"),
         // Not the advisories: deny.toml tells why.
         Step::cargo("dependencies", root, "deny --workspace --locked check --hide-inclusion-graph licenses bans sources"),
-    ]
+    ])
 }

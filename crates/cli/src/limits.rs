@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use poda_core::Refusal;
+use poda_engine::check_memory;
 use poda_search::Limits;
 
 /// Where nothing limits a search, this does.
@@ -64,9 +65,11 @@ pub fn memory(args: &ArgMatches, otherwise: usize) -> Result<usize, Refusal> {
         _ => None,
     };
     let bytes = factor.zip(digits.parse().ok()).and_then(|(factor, number): (usize, usize)| number.checked_mul(factor));
-    bytes
+    let bytes = bytes
         .filter(|bytes| (1..=MOST_MEMORY).contains(bytes))
-        .ok_or_else(|| Refusal::new("argument-memory").with("text", text.as_str()).with("most", MOST_MEMORY_TEXT))
+        .ok_or_else(|| Refusal::new("argument-memory").with("text", text.as_str()).with("most", MOST_MEMORY_TEXT))?;
+    check_memory(bytes)?;
+    Ok(bytes)
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ pub mod connect4;
 mod exact;
 mod hurry;
 mod level;
+mod memory;
 mod planes;
 mod player;
 mod punctual;
@@ -42,6 +43,7 @@ pub use board::{Board, Evaluated, GameBoard, MoveId, STRONGEST, board, open, rea
 pub use bot::{Bot, BotError, Choice, FnBot, Progress};
 pub use exact::{Chosen, Exact, Scores};
 pub use level::{LEVELS, Level};
+pub use memory::check_memory;
 pub use planes::{Plane, Planes};
 pub use report::{MoveAnalysis, SearchReport, SolveReport, minimal_tree};
 pub use request::{Named, SearchRequest};

@@ -9,6 +9,7 @@ use poda_search::{DEFAULT_MEMORY, Limits, Plan, Rung, Wins};
 use serde::{Deserialize, Serialize};
 
 use crate::board::chosen;
+use crate::memory::check_memory;
 
 /// A search to be run. Names are those of the game; [`STRONGEST`](crate::STRONGEST) stands for the best a game has. Everything that is
 /// `None` is up to the algorithm.
@@ -112,6 +113,7 @@ impl SearchRequest {
         if self.threads.is_some_and(|threads| threads > 1) && self.algorithm != Rung::Parallel {
             return Err(Refusal::new("threads-without-parallel").with("rung", self.algorithm.name()));
         }
+        check_memory(self.memory)?;
         let ordering = if self.algorithm.orders() { G::Order::strongest() } else { G::Order::plainest() };
         Ok(Plan {
             rung: self.algorithm,

@@ -98,8 +98,14 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table that uses at most `bytes` bytes, but has room for one bucket wherever it comes to lie.
+    /// A table that uses at most `bytes` bytes, but has room for one bucket wherever it comes to lie. Half of what cannot be had is tried
+    /// next.
     pub fn new(bytes: usize) -> Self {
+        let sizes = std::iter::successors(Some(bytes), |&bytes| (bytes > 0).then_some(bytes / 2));
+        sizes.into_iter().find_map(Self::try_new).expect("there is memory for a bucket")
+    }
+
+    fn try_new(bytes: usize) -> Option<Self> {
         let mut buckets = (bytes / (BUCKET * WORD)).saturating_sub(1).max(1);
         let mut doublings = 0;
         while buckets >= 2 * FIRST_BUCKETS {
@@ -110,13 +116,13 @@ impl Table {
         // Memory comes zeroed from the system, which finds the pages for it as they are touched.
         let length = (most + 1) * BUCKET;
         let reserved = if length * WORD < CLEARED { length } else { length.max(RESERVED / WORD) };
-        let words = AtomicU64::new_vec_zeroed(reserved).expect("there is memory for the table");
+        let words = AtomicU64::new_vec_zeroed(reserved).ok()?;
         // Only the first buckets get theirs now: a page that is read before it is written to would be asked for twice, under way.
         for word in words[..(buckets + 1) * BUCKET].iter().step_by(PAGE / WORD) {
             word.store(0, Ordering::Relaxed);
         }
         let misplaced = words.as_ptr().addr() / WORD % BUCKET;
-        Self {
+        Some(Self {
             words,
             start: (BUCKET - misplaced) % BUCKET,
             most,
@@ -124,7 +130,7 @@ impl Table {
             losses: AtomicUsize::new(0),
             growing: AtomicBool::new(false),
             age: AtomicU8::new(0),
-        }
+        })
     }
 
     /// How much memory it may use.
@@ -302,6 +308,13 @@ mod tests {
         let found = (0..100_000_u32).filter(|&i| table.get(mix(i.into())) == Some(known(i.cast_signed(), i % 1_000))).count();
         assert!(found > 90_000, "{found}");
         assert!(table.bytes() <= 16 << 20);
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_had_is_made_smaller() {
+        let table = Table::new(usize::MAX / 4);
+        table.put(mix(1), known(1, 1));
+        assert_eq!(table.get(mix(1)), Some(known(1, 1)));
     }
 
     #[test]
