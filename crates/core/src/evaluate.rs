@@ -58,6 +58,11 @@ pub trait Evaluate<P: Position> {
         true
     }
 
+    /// Whether finished games are worth what their results say. If not, as with a defect that is kept on purpose, nothing is ever proven.
+    fn is_truthful(&self) -> bool {
+        true
+    }
+
     /// From what size on an estimate is certain: the side that it favours can win, whatever the other does. `None` where none is.
     fn certain(&self) -> Option<i32> {
         None
@@ -85,6 +90,9 @@ impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
     }
     fn bounded(&self) -> bool {
         (**self).bounded()
+    }
+    fn is_truthful(&self) -> bool {
+        (**self).is_truthful()
     }
     fn certain(&self) -> Option<i32> {
         (**self).certain()

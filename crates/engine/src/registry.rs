@@ -27,9 +27,11 @@ registry! {
 
 #[cfg(test)]
 mod tests {
+    /// A new game needs no roster: it has all levels until they are measured.
     #[test]
-    fn every_registered_game_has_a_roster() {
-        let games: Vec<&str> = poda_games::GAMES.iter().map(|game| game.name).collect();
-        assert_eq!(games, super::NAMES, "add `rosters/<game>.rs` and its name to registry.rs");
+    fn every_roster_is_that_of_a_registered_game() {
+        for name in super::NAMES {
+            assert!(poda_games::GAMES.iter().any(|game| game.name == *name), "{name} has a roster and is no game");
+        }
     }
 }

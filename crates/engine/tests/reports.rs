@@ -106,3 +106,21 @@ fn every_player_answers_a_legal_move_with_almost_no_time() {
         }
     }
 }
+
+/// The listing of report 002 takes wins for losses: a search with it finds what the report found, and must not call it proven.
+#[test]
+fn nothing_is_proven_by_an_evaluation_with_a_defect() {
+    use poda_engine::SearchRequest;
+    use poda_search::{Rung, Wins};
+    let board = read("tictactoe", "XXO/OO./X.. x").expect("a position");
+    for algorithm in Rung::ALL.into_iter().filter(|&algorithm| algorithm != Rung::Mcts) {
+        for wins in [Wins::Flat, Wins::Distance] {
+            let eval = Some("listing-002".to_owned());
+            let request = SearchRequest { eval, wins: Some(wins), ..SearchRequest::new(algorithm, None) };
+            let report = board.search(&request, &mut |_| {}).expect("a search");
+            assert!(!report.proven && report.plies.is_none(), "{} {wins:?}: {report:?}", algorithm.name());
+            let right = SearchRequest { eval: None, ..request };
+            assert!(board.search(&right, &mut |_| {}).expect("a search").proven);
+        }
+    }
+}

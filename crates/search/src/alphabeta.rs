@@ -38,9 +38,9 @@ pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     let mut search = AlphaBeta { valuer, order, clock, stats, lines, observer };
     let depth = limits.deepest();
     let value = search.root(&mut root.clone(), depth);
-    let decided = search.valuer.is_decided::<P>(value, depth, 0);
+    let proven = search.valuer.is_proven::<P>(value, search.stats.horizon == 0, depth);
     let line = search.lines.root().to_vec();
-    Report::straight(root, (value, eval.unit(root)), line, depth, decided, &search.clock, search.stats)
+    Report::straight(root, (value, eval.unit(root)), line, depth, proven, &search.clock, search.stats)
 }
 
 /// One search.

@@ -35,9 +35,9 @@ pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     let mut position = root.clone();
     let (value, line) = search.node(&mut position, depth, 0);
     let value = search.valuer.seen_by(root.to_move(), value);
-    let decided = search.valuer.is_decided::<P>(value, depth, 0);
+    let proven = search.valuer.is_proven::<P>(value, search.stats.horizon == 0, depth);
     let line = line.into_iter().rev().collect();
-    Report::straight(root, (value, eval.unit(root)), line, depth, decided, &search.clock, search.stats)
+    Report::straight(root, (value, eval.unit(root)), line, depth, proven, &search.clock, search.stats)
 }
 
 struct Minimax<'a, E, A, O> {

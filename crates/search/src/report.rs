@@ -61,14 +61,14 @@ impl<M: Copy> Report<M> {
         }
     }
 
-    /// The answer of a search that goes straight to `depth`. `decided` tells whether the value can only be a won or lost game; a
+    /// The answer of a search that goes straight to `depth`. `proven` tells whether the value holds to the end of the game; a
     /// search that was stopped before its first move came back has no value, and answers the first legal move.
     pub(crate) fn straight<P: Position<Move = M>>(
         root: &P,
         (value, unit): (i32, i32),
         line: Vec<M>,
         depth: u32,
-        decided: bool,
+        proven: bool,
         clock: &Clock,
         stats: Stats,
     ) -> Self {
@@ -77,7 +77,7 @@ impl<M: Copy> Report<M> {
         Self {
             value,
             unit,
-            proven: !stopped && (stats.horizon == 0 || decided),
+            proven: !stopped && proven,
             best: line.first().copied().or_else(|| moves_of(root).first().copied()),
             line,
             depth: if stopped { 0 } else { depth.min(stats.deepest) },

@@ -54,6 +54,7 @@ impl<E> Valuer<'_, E> {
     {
         let value = self.eval.finished(position, self.searcher)?;
         Some(match self.wins {
+            Wins::Distance if !self.eval.is_truthful() => value,
             Wins::Distance if value >= self.eval.win() => WIN - ply as i32,
             Wins::Distance if value <= -self.eval.win() => ply as i32 - WIN,
             _ => value,
@@ -75,6 +76,14 @@ impl<E> Valuer<'_, E> {
         if side == self.searcher { value } else { -value }
     }
 
+    /// Whether a value of the root holds to the end of the game: `complete` tells that no estimate went into it.
+    pub fn is_proven<P: Position>(&self, value: i32, complete: bool, depth: u32) -> bool
+    where
+        E: Evaluate<P>,
+    {
+        complete && self.eval.is_truthful() || self.is_decided::<P>(value, depth, 0)
+    }
+
     /// Whether a value found `depth` plies deep, `ply` plies below the root, is that of a won or lost game and will not change
     /// with more depth. A win by distance must lie within the depth: one that was found beyond it, through the table, need not be
     /// the shortest.
@@ -83,6 +92,9 @@ impl<E> Valuer<'_, E> {
     where
         E: Evaluate<P>,
     {
+        if !self.eval.is_truthful() {
+            return false;
+        }
         match self.wins {
             Wins::Flat => self.eval.bounded() && value.abs() >= self.eval.win(),
             Wins::Distance => plies(value).is_some_and(|plies| plies <= depth.saturating_add(ply as u32)),

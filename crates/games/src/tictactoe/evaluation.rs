@@ -38,6 +38,10 @@ impl<B: Bits> Evaluate<TicTacToe<B>> for Evaluation {
         }
     }
 
+    fn is_truthful(&self) -> bool {
+        *self != Self::Listing002
+    }
+
     fn finished(&self, position: &TicTacToe<B>, side: Side) -> Option<i32> {
         let outcome = position.outcome?;
         // Searches ask this of every position, and most are unfinished.

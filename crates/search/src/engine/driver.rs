@@ -18,7 +18,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         let mut report = Report {
             value: self.valuer.seen_by(root.to_move(), self.valuer.finished(root, 0).unwrap_or(0)),
             unit: self.valuer.eval.unit(root),
-            proven: self.valuer.finished(root, 0).is_some(),
+            proven: self.valuer.finished(root, 0).is_some() && self.valuer.eval.is_truthful(),
             best: self.root_moves.first().copied(),
             line: Vec::new(),
             depth: 0,
@@ -43,14 +43,15 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             report.plies = plies(value);
             report.follow(self.lines.root());
             let complete = self.estimates == before;
-            report.proven = complete || self.valuer.is_decided::<P>(value, depth, 0);
+            report.proven = self.valuer.is_proven::<P>(value, complete, depth);
             let seconds = self.clock.seconds();
             let nodes = self.stats.nodes;
             report.iterations.push(Iteration { depth, value, best: report.best, nodes, seconds });
             report.stats = self.stats;
             report.seconds = seconds;
             progress(&report);
-            if depth >= deepest || report.proven || self.clock.nearly_gone() {
+            // More depth cannot change what no estimate went into, whether or not that proves anything.
+            if depth >= deepest || complete || report.proven || self.clock.nearly_gone() {
                 break;
             }
             depth += step(self.features, limits, depth);

@@ -153,7 +153,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         };
         self.estimates += leaves.count(&mut self.stats, 1);
         root.unmake(mv, undo);
-        (value, self.estimates == before || self.valuer.is_decided::<P>(value, depth, 0))
+        (value, self.valuer.is_proven::<P>(value, self.estimates == before, depth))
     }
 
     /// The moves of the root in the order in which they are tried.
