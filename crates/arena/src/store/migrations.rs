@@ -15,9 +15,27 @@ pub struct Migrations;
 
 impl MigrationSource<'static> for Migrations {
     fn resolve(self) -> Pin<Box<dyn Future<Output = Result<Vec<Migration>, BoxDynError>> + Send>> {
-        let step = |&(version, about, text): &(i64, &'static str, &'static str)| {
-            Migration::new(version, about.into(), MigrationType::Simple, text.into_sql_str(), false)
-        };
-        Box::pin(async move { Ok(STEPS.iter().map(step).collect()) })
+        Box::pin(async { Ok(steps()) })
+    }
+}
+
+fn steps() -> Vec<Migration> {
+    let step = |&(version, about, text): &(i64, &'static str, &'static str)| {
+        Migration::new(version, about.into(), MigrationType::Simple, text.into_sql_str(), false)
+    };
+    STEPS.iter().map(step).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    /// The checksums that stores have kept since each step was released, by `sha384sum`: with another one they would not open.
+    const RELEASED: &[&str] =
+        &["35d0b79b96388b9506e89e95c698459179b4f89bf106d4d2e8697390e1d64feb34e1980fbb4dc6daed02bfb36ff41e73"];
+
+    #[test]
+    fn released_steps_keep_their_checksums() {
+        let hex = |bytes: &[u8]| bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
+        let steps: Vec<String> = super::steps().iter().map(|step| hex(&step.checksum)).collect();
+        assert_eq!(steps, RELEASED);
     }
 }
