@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use poda_core::{Choice, Game};
-use poda_search::{Analysis, DEFAULT_MEMORY, Limits, MoveValue, Plan, Rung, Table, WIN, Wins, analyse};
+use poda_core::Game;
+use poda_search::{Analysis, DEFAULT_MEMORY, Limits, MoveValue, Table, WIN, analyse};
 
 use crate::Board;
 use crate::exact::{Exact, column_of};
+use crate::request::strongest_plan;
 
 /// What the first look may cost where a solver follows: something is to be seen at once.
 const FIRST_LOOK: Limits = Limits { depth: None, nodes: Some(20_000), time: Some(Duration::from_millis(100)), stop: None };
@@ -58,17 +59,7 @@ impl Analyst {
     }
 
     fn search<G: Game>(&self, root: &G, limits: Limits, progress: &mut dyn FnMut(&Analysis<G::Move>)) -> Analysis<G::Move> {
-        let plan = Plan {
-            rung: Rung::Pvs,
-            eval: G::Evaluation::strongest(),
-            order: G::Order::strongest(),
-            wins: Wins::Distance,
-            perspective: None,
-            limits,
-            memory: DEFAULT_MEMORY,
-            threads: 1,
-            seed: 0,
-        };
+        let plan = strongest_plan::<G>(limits, DEFAULT_MEMORY);
         analyse(root, &plan, Some(&self.table), progress)
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use poda_core::{Arrange, Choice, Ends, Evaluate, Game, Margin, Refusal, moves_of, perft_ends};
-use poda_search::{Effort, Limits, Objective, Plan, Rung, Table, Wins, search, search_with, solve, solve_with};
+use poda_search::{Effort, Limits, Objective, Table, search, search_with, solve, solve_with};
 
 use crate::analyst::Analyst;
 use crate::board::{GameBoard, MoveId, chosen, id_of};
@@ -14,7 +14,7 @@ use crate::bot::Bot;
 use crate::player::BuiltIn;
 use crate::recording::{Playouts, RecordRequest, Recording, check_record, record_line, record_playouts_of};
 use crate::report::{MoveAnalysis, SearchReport, SolveReport, moves, of_analysis, of_report, of_solution, texts};
-use crate::request::{Named, SearchRequest};
+use crate::request::{Named, SearchRequest, strongest_plan};
 use crate::spec::Spec;
 use crate::turns::complete;
 
@@ -141,17 +141,8 @@ fn is_decided<G: Game>(position: &G) -> bool {
     let certain = eval.certain();
     let (nodes, memory) = if certain.is_some() { FAR_PROOF } else { PROOF };
     let settled = Arc::new(AtomicBool::new(false));
-    let plan = Plan {
-        rung: Rung::Pvs,
-        eval,
-        order: G::Order::strongest(),
-        wins: Wins::Distance,
-        perspective: None,
-        limits: Limits { nodes: Some(nodes), stop: Some(Arc::clone(&settled)), ..Limits::default() },
-        memory,
-        threads: 1,
-        seed: 0,
-    };
+    let limits = Limits { nodes: Some(nodes), stop: Some(Arc::clone(&settled)), ..Limits::default() };
+    let plan = strongest_plan::<G>(limits, memory);
     let is_certain = |value: i32| certain.is_some_and(|certain| value.abs() >= certain);
     let report = search_with(position, &plan, Some(&Table::new(memory)), &mut |report| {
         // How soon it is won need not be known.

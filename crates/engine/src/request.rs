@@ -64,7 +64,7 @@ impl Default for SearchRequest {
     }
 }
 
-/// Two requests are equal if they ask for the same search, whoever may stop it.
+/// Two requests are equal if they ask for the same search; the stop flag does not matter.
 impl PartialEq for SearchRequest {
     fn eq(&self, other: &Self) -> bool {
         let named = |of: &Self| (of.algorithm, of.eval.clone(), of.ordering.clone(), of.wins);
@@ -126,6 +126,21 @@ impl SearchRequest {
             threads: self.threads.unwrap_or_else(cores),
             seed: self.seed,
         })
+    }
+}
+
+/// The strongest search of a game on one thread, for work inside the engine.
+pub(crate) fn strongest_plan<G: Game>(limits: Limits, memory: usize) -> Plan<G::Evaluation, G::Order> {
+    Plan {
+        rung: Rung::Pvs,
+        eval: G::Evaluation::strongest(),
+        order: G::Order::strongest(),
+        wins: Wins::Distance,
+        perspective: None,
+        limits,
+        memory,
+        threads: 1,
+        seed: 0,
     }
 }
 

@@ -3,10 +3,11 @@
 //! A search counts plies. Where sides take turns action by action the one follows from the other; where a turn has several actions
 //! the line of play must be walked to its end, and be completed first where the search has cut it short.
 
-use poda_core::{Choice, Game, Outcome};
-use poda_search::{Limits, Plan, Rung, Table, Wins, search_with};
+use poda_core::{Game, Outcome};
+use poda_search::{Limits, Table, search_with};
 
 use crate::Board;
+use crate::request::strongest_plan;
 
 /// Sides that change after each of this many plies change after all: no game of ours has so many short turns in a row otherwise.
 const ENOUGH: usize = 4;
@@ -34,17 +35,8 @@ pub fn complete<G: Game>(begin: &G, line: &[G::Move], plies: u32, stop: &Limits)
     let table = Table::new(MEMORY);
     while position.outcome().is_none() && (line.len() as u32) < plies {
         let depth = plies - line.len() as u32;
-        let plan = Plan {
-            rung: Rung::Pvs,
-            eval: G::Evaluation::strongest(),
-            order: G::Order::strongest(),
-            wins: Wins::Distance,
-            perspective: None,
-            limits: Limits { depth: Some(depth), nodes: Some(NODES), time: None, stop: stop.stop.clone() },
-            memory: MEMORY,
-            threads: 1,
-            seed: 0,
-        };
+        let limits = Limits { depth: Some(depth), nodes: Some(NODES), time: None, stop: stop.stop.clone() };
+        let plan = strongest_plan::<G>(limits, MEMORY);
         let report = search_with(&position, &plan, Some(&table), &mut |_| {});
         if !report.proven || report.plies != Some(depth) || report.line.is_empty() {
             break;

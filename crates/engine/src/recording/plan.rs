@@ -35,11 +35,11 @@ pub struct RecordRequest {
     pub from: Vec<String>,
     /// Only nodes at least so many plies below the root are recorded.
     pub first_ply: usize,
-    /// How many plies below the first ones are recorded; all where nothing is said.
+    /// How many plies below the first ones are recorded; all of them if `None`.
     pub plies: Option<usize>,
     /// Which searches of the root are recorded.
     pub passes: Passes,
-    /// Where the nodes entered so far are told while it is searched, for whoever waits.
+    /// Counts the nodes entered so far, for showing progress.
     pub progress: Option<Arc<AtomicU64>>,
 }
 
