@@ -7,7 +7,9 @@
 use std::collections::HashMap;
 
 use crate::hash::Random;
-use crate::{Arrange, Choice, Game, Line, MOST_MOVE_INDICES, Outcome, Side, moves_of, play, position_text, read_position};
+use crate::{
+    Arrange, Choice, Evaluate, Game, Line, MOST_MOVE_INDICES, Outcome, Side, Wins, moves_of, play, position_text, read_position,
+};
 
 /// How many random games are played from each start.
 const GAMES: usize = 24;
@@ -52,6 +54,7 @@ fn check_position<G: Game>(line: &Line<G>) {
     check_ends(position, &at);
     check_unmake(position, &at);
     check_steps(position, &at);
+    check_accumulators(position, &at);
     check_random(position, &Random::new(position.key()), &at);
     check_text(position, &at);
     check_symmetry(position, &at);
@@ -100,13 +103,40 @@ fn check_steps<G: Game>(position: &G, at: &str) {
     let stepped = std::iter::successors(position.next_move(None), |&last| position.next_move(Some(last)));
     let listed = moves_of(position);
     assert!(stepped.take(listed.len() + 1).eq(listed.iter().copied()), "steps go through the list of moves: {at}");
-    for order in G::Order::ALL {
+    for order in G::Order::all() {
         let mut arranged = moves_of(position);
         order.arrange(position, 1, &mut arranged);
         let stepped = std::iter::successors(order.next(position, 1, None), |&last| order.next(position, 1, Some(last)));
         let name = order.name();
         assert!(stepped.take(arranged.len() + 1).eq(arranged.iter().copied()), "steps keep to the order {name}: {at}");
         assert!(listed.iter().all(|mv| arranged.contains(mv)), "the order {name} loses no move: {at}");
+        for wins in [Wins::Flat, Wins::Distance] {
+            let needed = order.needed(position, wins, &mut arranged);
+            assert!((1..=listed.len()).contains(&needed) || listed.is_empty(), "the order {name} needs a move: {at}");
+            assert!(listed.iter().all(|mv| arranged.contains(mv)), "the order {name} keeps needless moves: {at}");
+        }
+    }
+}
+
+/// An accumulator that follows the moves values positions as one made from scratch does, and comes back with them.
+fn check_accumulators<G: Game>(position: &G, at: &str) {
+    for eval in G::Evaluation::all() {
+        let name = eval.name();
+        let agrees = |accumulator: &<G::Evaluation as Evaluate<G>>::Accumulator, position: &G| {
+            [Side::First, Side::Second].map(|side| eval.value_by(accumulator, position, side) == eval.value(position, side))
+        };
+        let mut kept = eval.accumulate(position);
+        let moves = moves_of(position);
+        for &mv in moves.iter().step_by(1 + moves.len() / FEW) {
+            let mut after = position.clone();
+            eval.push(&mut kept, position, mv);
+            after.make(mv);
+            if after.outcome().is_none() {
+                assert_eq!(agrees(&kept, &after), [true; 2], "the accumulator of {name} follows {mv:?}: {at}");
+            }
+            eval.pop(&mut kept, position, mv);
+            assert_eq!(agrees(&kept, position), [true; 2], "the accumulator of {name} comes back from {mv:?}: {at}");
+        }
     }
 }
 

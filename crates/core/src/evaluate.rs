@@ -5,6 +5,7 @@
 use std::hint::cold_path;
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use crate::position::after;
 use crate::{Outcome, Position, Side, moves_of};
@@ -12,9 +13,53 @@ use crate::{Outcome, Position, Side, moves_of};
 /// A value that beats every other; windows begin and end here. Twice as much still fits the type.
 pub const INFINITE: i32 = 1_050_000_000;
 
+/// What a won game is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Wins {
+    /// The same whenever it comes: what the evaluation says. The exact node counts of the literature are counted so.
+    Flat,
+    /// Faster wins and slower losses are preferred.
+    Distance,
+}
+
+impl Wins {
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Flat => "flat",
+            Self::Distance => "distance",
+        }
+    }
+}
+
 /// Values of leaves. All values are for a side that is named; a value is worth as much less to the other side
 /// only where [`antisymmetric`](Self::antisymmetric) says so.
+///
+/// An evaluation may hold data (weights behind an `Arc`) and keep an [`Accumulator`](Self::Accumulator) up to date along the line of play,
+/// as n-tuple networks and NNUE do. A search calls [`push`](Self::push) before it makes a move and [`pop`](Self::pop) after it has taken
+/// the move back; where the accumulator is `()` nothing of this is left in the compiled code.
 pub trait Evaluate<P: Position> {
+    /// What is kept up to date from move to move; `()` where every position is evaluated from scratch.
+    type Accumulator: Clone + Send;
+
+    /// The accumulator of a position, from scratch.
+    fn accumulate(&self, position: &P) -> Self::Accumulator;
+
+    /// `mv` is about to be made in `position`.
+    #[inline]
+    fn push(&self, _accumulator: &mut Self::Accumulator, _position: &P, _mv: P::Move) {}
+
+    /// `mv` has been taken back, which leads to `position` again.
+    #[inline]
+    fn pop(&self, _accumulator: &mut Self::Accumulator, _position: &P, _mv: P::Move) {}
+
+    /// The same as [`value`](Self::value), by an accumulator that belongs to `position`.
+    #[inline]
+    fn value_by(&self, _accumulator: &Self::Accumulator, position: &P, side: Side) -> i32 {
+        self.value(position, side)
+    }
+
     /// The estimate of an unfinished position for `side`. Its size is below [`win`](Self::win) where
     /// [`bounded`](Self::bounded) says so.
     fn value(&self, position: &P, side: Side) -> i32;
@@ -70,6 +115,23 @@ pub trait Evaluate<P: Position> {
 }
 
 impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
+    type Accumulator = E::Accumulator;
+
+    fn accumulate(&self, position: &P) -> Self::Accumulator {
+        (**self).accumulate(position)
+    }
+    #[inline]
+    fn push(&self, accumulator: &mut Self::Accumulator, position: &P, mv: P::Move) {
+        (**self).push(accumulator, position, mv);
+    }
+    #[inline]
+    fn pop(&self, accumulator: &mut Self::Accumulator, position: &P, mv: P::Move) {
+        (**self).pop(accumulator, position, mv);
+    }
+    #[inline]
+    fn value_by(&self, accumulator: &Self::Accumulator, position: &P, side: Side) -> i32 {
+        (**self).value_by(accumulator, position, side)
+    }
     fn value(&self, position: &P, side: Side) -> i32 {
         (**self).value(position, side)
     }
@@ -110,6 +172,19 @@ pub trait Arrange<P: Position> {
         1
     }
 
+    /// Whether [`needed`](Self::needed) is worth a call.
+    const RESTRICTS: bool = false;
+
+    /// Puts the moves that have to be tried in front, in the order in which they stand, and answers how many they are: at least one of an
+    /// unfinished game. The others are proven to be worth no more than the best of these at the end of the game, with wins counted as
+    /// `wins` says (by distance a move that wins later, or loses sooner, is worth less). Where that cannot be promised, all are needed.
+    ///
+    /// What a search proves with the needed moves alone holds for all. Estimates may differ from those of minimax, which tries every move.
+    #[inline]
+    fn needed(&self, _position: &P, _wins: Wins, moves: &mut [P::Move]) -> usize {
+        moves.len()
+    }
+
     /// Puts the moves of `position`, `ply` plies below the root, into order.
     fn arrange(&self, position: &P, ply: usize, moves: &mut [P::Move]);
 
@@ -121,27 +196,30 @@ pub trait Arrange<P: Position> {
     }
 }
 
-/// Something a game offers by name.
-pub trait Choice: Copy + Send + Sync + 'static {
-    /// Everything there is to choose from, the plainest first and the strongest last; there is at least one.
-    const ALL: &'static [Self];
+/// Something a game offers by name. Loading one may be work, as for an evaluation with many weights: keep it.
+pub trait Choice: Clone + Send + Sync + 'static {
+    /// The names of all there is to choose from, the plainest first and the strongest last; there is at least one.
+    const NAMES: &'static [&'static str];
+
+    /// Loads the one with this name, with all its data.
+    fn by_name(name: &str) -> Option<Self>;
+
+    /// What it is called.
+    fn name(&self) -> &'static str;
+
+    /// All of them, in the order of their names.
+    fn all() -> impl Iterator<Item = Self> {
+        Self::NAMES.iter().filter_map(|name| Self::by_name(name))
+    }
 
     /// The one that knows least.
     fn plainest() -> Self {
-        Self::ALL[0]
+        Self::by_name(Self::NAMES[0]).expect("every name can be loaded")
     }
 
     /// The one that is best.
     fn strongest() -> Self {
-        Self::ALL[Self::ALL.len() - 1]
-    }
-
-    /// What it is called.
-    fn name(self) -> &'static str;
-
-    /// The choice with this name.
-    fn by_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|choice| choice.name() == name)
+        Self::by_name(Self::NAMES[Self::NAMES.len() - 1]).expect("every name can be loaded")
     }
 }
 
@@ -168,9 +246,16 @@ macro_rules! choices {
         pub enum $Choice { $($(#[$what])* $Variant,)+ }
 
         impl $crate::Choice for $Choice {
-            const ALL: &'static [Self] = &[$(Self::$Variant),+];
+            const NAMES: &'static [&'static str] = &[$($name),+];
 
-            fn name(self) -> &'static str {
+            fn by_name(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$Variant),)+
+                    _ => None,
+                }
+            }
+
+            fn name(&self) -> &'static str {
                 match self {
                     $(Self::$Variant => $name,)+
                 }
@@ -184,15 +269,23 @@ macro_rules! choices {
 pub struct Zero;
 
 impl<P: Position> Evaluate<P> for Zero {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &P) {}
+
     fn value(&self, _position: &P, _side: Side) -> i32 {
         0
     }
 }
 
 impl Choice for Zero {
-    const ALL: &'static [Self] = &[Self];
+    const NAMES: &'static [&'static str] = &["zero"];
 
-    fn name(self) -> &'static str {
+    fn by_name(name: &str) -> Option<Self> {
+        (name == "zero").then_some(Self)
+    }
+
+    fn name(&self) -> &'static str {
         "zero"
     }
 }
@@ -203,6 +296,10 @@ impl Choice for Zero {
 pub struct Margin;
 
 impl<P: Position> Evaluate<P> for Margin {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &P) {}
+
     fn value(&self, position: &P, side: Side) -> i32 {
         if side == Side::First { position.standing() } else { -position.standing() }
     }
@@ -255,9 +352,13 @@ impl<P: Position> Arrange<P> for Natural {
 }
 
 impl Choice for Natural {
-    const ALL: &'static [Self] = &[Self];
+    const NAMES: &'static [&'static str] = &["natural"];
 
-    fn name(self) -> &'static str {
+    fn by_name(name: &str) -> Option<Self> {
+        (name == "natural").then_some(Self)
+    }
+
+    fn name(&self) -> &'static str {
         "natural"
     }
 }

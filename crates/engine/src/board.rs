@@ -275,11 +275,11 @@ impl<G: Game> Board for GameBoard<G> {
     }
 
     fn evaluations(&self) -> Vec<&'static str> {
-        names::<G::Evaluation>()
+        G::Evaluation::NAMES.to_vec()
     }
 
     fn orderings(&self) -> Vec<&'static str> {
-        names::<G::Order>()
+        G::Order::NAMES.to_vec()
     }
 
     fn evaluate(&self, eval: Option<&str>) -> Result<Evaluated, Refusal> {
@@ -294,10 +294,6 @@ impl<G: Game> Board for GameBoard<G> {
     }
 }
 
-fn names<C: Choice>() -> Vec<&'static str> {
-    C::ALL.iter().map(|choice| choice.name()).collect()
-}
-
 /// What stands for the strongest evaluation or ordering of any game, whatever it is called there.
 pub const STRONGEST: &str = "strongest";
 
@@ -307,6 +303,6 @@ pub(crate) fn chosen<C: Choice>(name: Option<&str>, otherwise: C, id: &'static s
     match name {
         None => Ok(otherwise),
         Some(STRONGEST) => Ok(C::strongest()),
-        Some(name) => C::by_name(name).ok_or_else(|| Refusal::new(id).with("name", name).with("accepted", list(names::<C>()))),
+        Some(name) => C::by_name(name).ok_or_else(|| Refusal::new(id).with("name", name).with("accepted", list(C::NAMES))),
     }
 }

@@ -130,13 +130,13 @@ impl Visitor for Lawful {
                 if moves.is_empty() {
                     break;
                 }
-                for &eval in G::Evaluation::ALL {
+                for eval in G::Evaluation::all() {
                     check(&position, eval);
                 }
                 seen += 1;
                 position.make(moves[random.below(moves.len())]);
             }
-            for &eval in G::Evaluation::ALL {
+            for eval in G::Evaluation::all() {
                 check_finished(&position, eval);
             }
         }

@@ -114,7 +114,7 @@ struct Laws;
 
 impl Check for Laws {
     fn check<G: Game>(&self, position: &G) {
-        for &eval in G::Evaluation::ALL {
+        for eval in G::Evaluation::all() {
             let at = format!("{} of {} `{}`", eval.name(), position.full_name(), position.board_text());
             let [first, second] = Side::BOTH.map(|side| eval.value(position, side));
             assert!(eval.antisymmetric() && first == -second, "{at}: {first} {second}");
@@ -148,7 +148,7 @@ struct Reorders;
 impl Check for Reorders {
     fn check<G: Game>(&self, position: &G) {
         let given = moves_of(position);
-        for &order in G::Order::ALL {
+        for order in G::Order::all() {
             let mut moves = moves_of(position);
             order.arrange(position, 0, &mut moves);
             assert!(given.iter().all(|mv| moves.contains(mv)), "{} loses a move of {}", order.name(), position.board_text());

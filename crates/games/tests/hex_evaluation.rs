@@ -176,7 +176,7 @@ fn check<G: Game>(position: &G) {
         }
     }
     let rules = moves_of(position);
-    for order in G::Order::ALL {
+    for order in G::Order::all() {
         let mut moves = moves_of(position);
         order.arrange(position, 1, &mut moves);
         let sets = [&moves, &rules].map(|moves| moves.iter().map(|&mv| position.move_index(mv)).collect::<HashSet<_>>());

@@ -51,7 +51,7 @@ impl Visitor for Lawful {
     fn visit<G: Game>(self, start: G) -> usize {
         let mut seen = 0;
         walk(&start, games_on(&start), |position| {
-            for &eval in G::Evaluation::ALL {
+            for eval in G::Evaluation::all() {
                 let at = || format!("{} at `{}`", eval.name(), position.board_text());
                 let [first, second] = Side::BOTH.map(|side| eval.value(position, side));
                 assert_eq!(first, -second, "antisymmetric: {}", at());

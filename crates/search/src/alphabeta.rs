@@ -33,19 +33,19 @@ pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     limits: &Limits,
     observer: &mut O,
 ) -> Report<P::Move> {
-    let valuer = Valuer { eval, searcher, wins };
+    let valuer = Valuer::new(eval, searcher, wins, root);
     let (clock, stats, lines) = (Clock::start(limits), Stats::default(), Lines::new());
     let mut search = AlphaBeta { valuer, order, clock, stats, lines, observer };
     let depth = limits.deepest();
     let value = search.root(&mut root.clone(), depth);
-    let proven = search.valuer.is_proven::<P>(value, search.stats.horizon == 0, depth);
+    let proven = search.valuer.is_proven(value, search.stats.horizon == 0, depth);
     let line = search.lines.root().to_vec();
     Report::straight(root, (value, eval.unit(root)), line, depth, proven, &search.clock, search.stats)
 }
 
 /// One search.
-struct AlphaBeta<'a, P: Position, E, A, O> {
-    valuer: Valuer<'a, E>,
+struct AlphaBeta<'a, P: Position, E: Evaluate<P>, A, O> {
+    valuer: Valuer<'a, P, E>,
     order: &'a A,
     clock: Clock,
     stats: Stats,
@@ -89,7 +89,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
         let mut moves = Moves::of(position, self.order, ply);
         while let Some(mv) = moves.next(position) {
             self.observer.tries(position, mv);
-            let undo = position.make(mv);
+            let undo = self.valuer.make(position, mv);
             // Leaves are rare above the frontier: counted at once, they need no register.
             let leaf = self.valuer.finished(position, ply + 1).map(|value| {
                 self.stats.leaf(ply + 1);
@@ -103,7 +103,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
                 let value = self.node(position, depth - 1, ply + 1, window.seen_by(same));
                 if same { value } else { -value }
             });
-            position.unmake(mv, undo);
+            self.valuer.unmake(position, mv, undo);
             if leaf.is_none() && self.clock.was_stopped() {
                 // What a stopped search answers means nothing; what was found before it does.
                 return self.answer(position, window);
@@ -135,7 +135,7 @@ impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> AlphaBeta<'_, P
     #[expect(clippy::inline_always, reason = "as for `node`")]
     fn frontier(&mut self, position: &mut P, ply: usize, window: Window) -> i32 {
         let moves = Moves::of(position, self.order, ply);
-        let found = frontier(&self.valuer, position, moves, ply, window, (&mut self.stats, &mut self.clock), self.observer);
+        let found = frontier(&mut self.valuer, position, moves, ply, window, (&mut self.stats, &mut self.clock), self.observer);
         if let Some(mv) = found.raised
             && found.best < window.beta
         {

@@ -19,7 +19,7 @@ impl Leaves {
     #[inline]
     pub fn value<P: Position, E: Evaluate<P>, O: Observer<P>>(
         &mut self,
-        valuer: &Valuer<'_, E>,
+        valuer: &Valuer<'_, P, E>,
         position: &P,
         side: Side,
         depth: u32,
@@ -41,7 +41,7 @@ impl Leaves {
     #[inline]
     fn horizon<P: Position, E: Evaluate<P>, O: Observer<P>>(
         &mut self,
-        valuer: &Valuer<'_, E>,
+        valuer: &Valuer<'_, P, E>,
         position: &P,
         side: Side,
         ply: usize,
@@ -100,7 +100,7 @@ pub struct Frontier<M> {
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "left to the compiler, it became a call and cost one instruction in twenty")]
 pub fn frontier<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
-    valuer: &Valuer<'_, E>,
+    valuer: &mut Valuer<'_, P, E>,
     position: &mut P,
     mut moves: Moves<'_, P, A>,
     ply: usize,
@@ -113,9 +113,9 @@ pub fn frontier<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     let (mut best, mut raised) = (-INFINITE, None);
     while let Some(mv) = moves.next(position) {
         observer.tries(position, mv);
-        let undo = position.make(mv);
+        let undo = valuer.make(position, mv);
         let value = leaves.horizon(valuer, position, us, ply + 1, observer);
-        position.unmake(mv, undo);
+        valuer.unmake(position, mv, undo);
         best = best.max(value);
         if value > window.alpha {
             window.alpha = value;

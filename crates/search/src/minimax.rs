@@ -28,34 +28,29 @@ pub fn observed<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>>(
     limits: &Limits,
     observer: &mut O,
 ) -> Report<P::Move> {
-    let valuer = Valuer { eval, searcher, wins };
+    let valuer = Valuer::new(eval, searcher, wins, root);
     let mut search = Minimax { valuer, order, clock: Clock::start(limits), stats: Stats::default(), observer };
     let depth = limits.deepest();
     search.observer.begin(Driver::Whole, depth, Window::FULL);
     let mut position = root.clone();
     let (value, line) = search.node(&mut position, depth, 0);
     let value = search.valuer.seen_by(root.to_move(), value);
-    let proven = search.valuer.is_proven::<P>(value, search.stats.horizon == 0, depth);
+    let proven = search.valuer.is_proven(value, search.stats.horizon == 0, depth);
     let line = line.into_iter().rev().collect();
     Report::straight(root, (value, eval.unit(root)), line, depth, proven, &search.clock, search.stats)
 }
 
-struct Minimax<'a, E, A, O> {
-    valuer: Valuer<'a, E>,
+struct Minimax<'a, P: Position, E: Evaluate<P>, A, O> {
+    valuer: Valuer<'a, P, E>,
     order: &'a A,
     clock: Clock,
     stats: Stats,
     observer: &'a mut O,
 }
 
-impl<E, A, O> Minimax<'_, E, A, O> {
+impl<P: Position, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Minimax<'_, P, E, A, O> {
     /// The value of a position for the side that searches, and the line of play that leads to it, last move first.
-    fn node<P: Position>(&mut self, position: &mut P, depth: u32, ply: usize) -> (i32, Vec<P::Move>)
-    where
-        E: Evaluate<P>,
-        A: Arrange<P>,
-        O: Observer<P>,
-    {
+    fn node(&mut self, position: &mut P, depth: u32, ply: usize) -> (i32, Vec<P::Move>) {
         self.stats.enter(ply);
         if let Some(value) = self.valuer.finished(position, ply) {
             self.stats.leaves += 1;
@@ -77,9 +72,9 @@ impl<E, A, O> Minimax<'_, E, A, O> {
         let mut best: Option<(i32, Vec<P::Move>)> = None;
         for &mv in moves.iter() {
             self.observer.tries(position, mv);
-            let undo = position.make(mv);
+            let undo = self.valuer.make(position, mv);
             let (value, mut line) = self.node(position, depth - 1, ply + 1);
-            position.unmake(mv, undo);
+            self.valuer.unmake(position, mv, undo);
             if best.is_some() && self.clock.was_stopped() {
                 // What a stopped search answers means nothing; what was found before it does.
                 break;
@@ -100,10 +95,7 @@ impl<E, A, O> Minimax<'_, E, A, O> {
     }
 
     /// Tells of a leaf worth `value` to the side that searches.
-    fn leaf<P: Position>(&mut self, position: &P, depth: u32, ply: usize, value: i32, finished: bool)
-    where
-        O: Observer<P>,
-    {
+    fn leaf(&mut self, position: &P, depth: u32, ply: usize, value: i32, finished: bool) {
         if O::LISTENS {
             self.observer.leaf(position, depth, ply, self.valuer.seen_by(position.to_move(), value), finished);
         }

@@ -93,9 +93,10 @@ impl Rung {
             null_windows: false,
             heuristics: false,
             mtdf: false,
+            restriction: false,
             symmetry: false,
         };
-        let plain = Features { static_bounds: true, symmetry: true, ..bare };
+        let plain = Features { static_bounds: true, restriction: true, symmetry: true, ..bare };
         match self {
             Self::AlphaBetaSoft => Some(bare),
             Self::Ordering | Self::Table => Some(plain),

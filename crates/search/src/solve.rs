@@ -59,8 +59,18 @@ pub struct Effort {
 
 /// Everything the engine has but deepening: straight to the end of the game. Deepening first costs four times the nodes on
 /// ColorClash, whose values settle only at the end.
-const STRAIGHT: Features =
-    Features { static_bounds: true, deepening: false, null_windows: true, heuristics: true, mtdf: false, symmetry: true };
+const STRAIGHT: Features = Features {
+    static_bounds: true,
+    deepening: false,
+    null_windows: true,
+    heuristics: true,
+    mtdf: false,
+    restriction: true,
+    symmetry: true,
+};
+
+/// The same for margins: a move that cannot win may still lose by less, so every move has to be tried.
+const COUNTING: Features = Features { restriction: false, ..STRAIGHT };
 
 /// Nodes that each way gets at first.
 const FIRST_SHARE: u64 = 4_000_000;
@@ -79,7 +89,7 @@ pub fn solve_with<P: Symmetric, E: Evaluate<P>, A: Arrange<P>>(
 ) -> Solution<P::Move> {
     let table = Table::new(memory);
     let unlimited = Limits { depth: None, ..limits.clone() };
-    let engine = || Engine::new(root, eval, order, Wins::Flat, STRAIGHT, Some(&table), &unlimited);
+    let engine = || Engine::new(root, eval, order, Wins::Flat, COUNTING, Some(&table), &unlimited);
     let report = engine().run(root, &unlimited, &mut |_| {});
     let mut solution = Solution::new(report.value, report.proven, None);
     (solution.stats, solution.seconds) = (report.stats, report.seconds);
@@ -167,7 +177,7 @@ impl<M> Solution<M> {
 }
 
 /// Both ways to a result, and what they have cost so far.
-struct Prover<'a, P: Symmetric, E, A> {
+struct Prover<'a, P: Symmetric, E: Evaluate<P>, A> {
     root: &'a P,
     eval: &'a E,
     order: &'a A,
@@ -319,7 +329,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
     }
 
     fn counting(&self, limits: &Limits) -> Engine<'a, P, Margin, A> {
-        Engine::new(self.root, &Margin, self.order, Wins::Flat, STRAIGHT, Some(&self.tables[2]), limits)
+        Engine::new(self.root, &Margin, self.order, Wins::Flat, COUNTING, Some(&self.tables[2]), limits)
     }
 
     fn spend(&mut self, (stats, seconds): (Stats, f64)) {

@@ -200,6 +200,10 @@ struct SaysStop {
 }
 
 impl<P: Position> Evaluate<P> for SaysStop {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &P) {}
+
     fn value(&self, _position: &P, _side: Side) -> i32 {
         if self.leaves.fetch_add(1, Ordering::Relaxed) + 1 == self.at {
             self.stop.store(true, Ordering::Relaxed);

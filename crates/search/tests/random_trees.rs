@@ -5,7 +5,7 @@ mod support;
 use poda_core::hash::{mix, mix_in};
 use poda_core::{Evaluate, Natural, Position, Zero, moves_of};
 use poda_search::{Engine, Features, Limits, Plan, Report, Rung, Table, Wins, alpha_beta, mcts, minimax, parallel, search};
-use support::{Drawn, Lopsided, Tree};
+use support::{Drawn, Lopsided, Tree, Weighted};
 
 const TREES: u64 = 20_000;
 
@@ -88,6 +88,7 @@ fn check<E: Evaluate<Tree> + Sync>(seed: u64, eval: &E) {
         null_windows: draw(4, 2) == 0,
         heuristics: draw(5, 2) == 0,
         mtdf: draw(6, 3) == 0,
+        restriction: draw(9, 2) == 0,
         symmetry: draw(7, 2) == 0,
     };
     for bytes in [0, 64, 1 << 14] {
@@ -153,5 +154,13 @@ fn every_rung_has_the_value_of_minimax() {
 fn values_that_are_not_antisymmetric_belong_to_the_searcher() {
     for seed in 0..TREES / 2 {
         check(seed, &Lopsided);
+    }
+}
+
+#[test]
+fn accumulators_follow_every_search() {
+    let eval = Weighted::new();
+    for seed in 0..TREES / 4 {
+        check(seed, &eval);
     }
 }

@@ -36,6 +36,10 @@ impl<G: Game, A: Arrange<G>> Arrange<G> for Log<A> {
 }
 
 impl<G: Game, E: Evaluate<G>> Evaluate<G> for Log<E> {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &G) {}
+
     fn value(&self, position: &G, side: Side) -> i32 {
         self.note(position.key());
         self.0.value(position, side)

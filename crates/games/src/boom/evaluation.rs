@@ -62,6 +62,10 @@ impl Evaluation {
 }
 
 impl Evaluate<Boom> for Evaluation {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &Boom) {}
+
     fn value(&self, position: &Boom, side: Side) -> i32 {
         match self {
             Self::Ninja => granada::ninja(position, side),

@@ -42,6 +42,10 @@ impl Evaluation {
 }
 
 impl Evaluate<ColorClash> for Evaluation {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &ColorClash) {}
+
     /// Each side is counted the same way, so that every value is minus the other side's.
     fn value(&self, position: &ColorClash, side: Side) -> i32 {
         match self {

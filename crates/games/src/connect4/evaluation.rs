@@ -20,6 +20,10 @@ poda_core::choices! {
 }
 
 impl<S: Shape> Evaluate<ConnectFour<S>> for Evaluation {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &ConnectFour<S>) {}
+
     fn value(&self, position: &ConnectFour<S>, side: Side) -> i32 {
         match self {
             Self::Zero => 0,

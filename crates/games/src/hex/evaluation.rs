@@ -32,6 +32,10 @@ impl Evaluation {
 }
 
 impl<B: Bits> Evaluate<Hex<B>> for Evaluation {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &Hex<B>) {}
+
     fn unit(&self, position: &Hex<B>) -> i32 {
         // The report prints 1 - d / n².
         if *self == Self::Camino { position.shape.size.pow(2) as i32 } else { 1 }

@@ -23,6 +23,10 @@ poda_core::choices! {
 }
 
 impl<B: Bits> Evaluate<TicTacToe<B>> for Evaluation {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &TicTacToe<B>) {}
+
     fn value(&self, position: &TicTacToe<B>, side: Side) -> i32 {
         match self {
             Self::Zero | Self::Listing002 => 0,

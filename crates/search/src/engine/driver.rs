@@ -43,7 +43,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             report.plies = plies(value);
             report.follow(self.lines.root());
             let complete = self.estimates == before;
-            report.proven = self.valuer.is_proven::<P>(value, complete, depth);
+            report.proven = self.valuer.is_proven(value, complete, depth);
             let seconds = self.clock.seconds();
             let nodes = self.stats.nodes;
             report.iterations.push(Iteration { depth, value, best: report.best, nodes, seconds });

@@ -79,7 +79,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'a,
     pub(super) fn store(&self, key: u64, position: &P, symmetry: usize, best: Option<P::Move>, mut known: Known, ply: usize) {
         let Some(table) = self.table_at(known.depth) else { return };
         // A won or lost game is one at any depth, whatever was estimated beside it.
-        let decided = self.valuer.is_decided::<P>(known.value, known.depth, ply);
+        let decided = self.valuer.is_decided(known.value, known.depth, ply);
         known.complete |= decided
             && match known.bound {
                 Bound::Exact => true,

@@ -18,7 +18,7 @@ use crate::busy::Busy;
 use crate::leaves::{Leaves, frontier};
 use crate::limits::Clock;
 use crate::lines::Lines;
-use crate::moves::Moves;
+use crate::moves::{Moves, needed};
 use crate::score::Valuer;
 use crate::table::{Bound, Known, Table};
 use crate::{How, Limits, Look, Observer, Silent, Stats, Wins};
@@ -37,6 +37,8 @@ pub struct Features {
     pub heuristics: bool,
     /// Find the value by null windows alone (MTD(f)); needs a table.
     pub mtdf: bool,
+    /// Leave out moves that the ordering proves needless.
+    pub restriction: bool,
     /// Take turned and mirrored positions for one.
     pub symmetry: bool,
 }
@@ -45,8 +47,8 @@ pub struct Features {
 const SHARED_DEPTH: u32 = 5;
 
 /// One search: its parameters and everything it learns under way. Nothing is global, so many can run in one process. `O` watches it.
-pub struct Engine<'a, P: Position, E, A, O = Silent> {
-    valuer: Valuer<'a, E>,
+pub struct Engine<'a, P: Position, E: Evaluate<P>, A, O = Silent> {
+    valuer: Valuer<'a, P, E>,
     order: &'a A,
     features: Features,
     table: Option<&'a Table>,
@@ -83,8 +85,11 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         let salt = salt(eval.antisymmetric(), searcher);
         let mut root_moves = moves_of(root);
         order.arrange(root, 0, &mut root_moves);
+        if features.restriction && !root_moves.is_empty() {
+            needed(root, order, wins, &mut root_moves);
+        }
         Self {
-            valuer: Valuer { eval, searcher, wins },
+            valuer: Valuer::new(eval, searcher, wins, root),
             order,
             features,
             table,
@@ -143,7 +148,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
     pub(crate) fn value_of_move(&mut self, root: &mut P, mv: P::Move, depth: u32, window: Window) -> (i32, bool) {
         let us = root.to_move();
         let index = root.move_index(mv);
-        let undo = root.make(mv);
+        let undo = self.valuer.make(root, mv);
         let mut leaves = Leaves::default();
         let before = self.estimates;
         self.lines.begin(1);
@@ -152,8 +157,8 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
             None => self.child(root, depth, 0, window, root.to_move() == us, index),
         };
         self.estimates += leaves.count(&mut self.stats, 1);
-        root.unmake(mv, undo);
-        (value, self.valuer.is_proven::<P>(value, self.estimates == before, depth))
+        self.valuer.unmake(root, mv, undo);
+        (value, self.valuer.is_proven(value, self.estimates == before, depth))
     }
 
     /// The moves of the root in the order in which they are tried.
@@ -212,12 +217,14 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
 
         // Step 4. Put the moves into the order that has worked best.
         let us = position.to_move();
-        let mut moves = P::Moves::default();
+        let mut list = P::Moves::default();
+        position.legal_moves(&mut list);
+        let moves = self.needed(position, &mut list);
         let mut queue = Queue::new(Hints { ply, best: known.and_then(|known| known.best), symmetry, last });
-        self.list(position, &mut moves, &mut queue);
+        self.list(position, moves, &mut queue);
 
         // Step 5. A child that the table knows to be good enough spares the search of its elder siblings.
-        if let Some(value) = self.peek(position, depth, ply, &moves, window) {
+        if let Some(value) = self.peek(position, depth, ply, moves, window) {
             return value;
         }
 
@@ -232,7 +239,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         let mut put_off = moves.len();
         while place < moves.len() {
             if place == 1 && put_off == moves.len() {
-                self.sort(position, &mut moves, &mut queue);
+                self.sort(position, moves, &mut queue);
             }
             let mv = moves[place];
             let index = position.move_index(mv);
@@ -240,7 +247,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             if let Some((busy, branch)) = branch {
                 if place < put_off && busy.is(branch) && (place > 0 || self.needs_all_moves(us, window)) {
                     if place == 0 && put_off == moves.len() {
-                        self.sort(position, &mut moves, &mut queue);
+                        self.sort(position, moves, &mut queue);
                     }
                     moves[place..].rotate_left(1);
                     put_off -= 1;
@@ -253,13 +260,13 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
                 busy.begin(branch);
             }
             self.observer.tries(position, mv);
-            let undo = position.make(mv);
+            let undo = self.valuer.make(position, mv);
             let leaf = leaves.value(&self.valuer, position, us, depth - 1, ply + 1, &mut self.observer);
             let value = match leaf {
                 Some(value) => value,
                 None => self.branch(position, depth, ply, window, us, place, index),
             };
-            position.unmake(mv, undo);
+            self.valuer.unmake(position, mv, undo);
             if let Some((busy, branch)) = branch {
                 busy.end(branch);
             }
@@ -324,6 +331,13 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         Some(told)
     }
 
+    /// Those of the moves that have to be tried.
+    #[inline]
+    fn needed<'m>(&self, position: &P, list: &'m mut P::Moves) -> &'m mut [P::Move] {
+        let count = if self.features.restriction { needed(position, self.order, self.valuer.wins, list) } else { list.len() };
+        &mut list[..count]
+    }
+
     /// Whether anybody will ask for the line of a node: a null window only answers yes or no.
     fn has_line(&self, ply: usize, window: Window) -> bool {
         !window.is_null() || ply == 0 || self.features.mtdf
@@ -334,9 +348,13 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         if let Some(value) = self.enter(position, 1, ply, window) {
             return value;
         }
-        let moves = Moves::of(position, self.order, ply);
+        let moves = if self.features.restriction {
+            Moves::needed(position, self.order, ply, self.valuer.wins)
+        } else {
+            Moves::of(position, self.order, ply)
+        };
         let found =
-            frontier(&self.valuer, position, moves, ply, window, (&mut self.stats, &mut self.clock), &mut self.observer);
+            frontier(&mut self.valuer, position, moves, ply, window, (&mut self.stats, &mut self.clock), &mut self.observer);
         if let Some(mv) = found.raised
             && self.has_line(ply, window)
         {

@@ -167,10 +167,9 @@ impl Queue {
 }
 
 impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, E, A, O> {
-    /// Lists the moves with the one to try first in front.
+    /// Brings the move to try first to the front.
     #[inline]
-    pub(super) fn list(&mut self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
-        position.legal_moves(moves);
+    pub(super) fn list(&mut self, position: &P, moves: &mut [P::Move], queue: &mut Queue) {
         queue.named = queue.hints.find(position, moves);
         if let Some(place) = queue.named {
             to_front(moves, place);
@@ -181,7 +180,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
     }
 
     /// Puts all moves but the first into the order in which they are tried; equals stay in their order.
-    pub(super) fn sort(&mut self, position: &P, moves: &mut P::Moves, queue: &mut Queue) {
+    pub(super) fn sort(&mut self, position: &P, moves: &mut [P::Move], queue: &mut Queue) {
         if let Some(place) = queue.named {
             let first = moves[0];
             from_front(moves, place);
@@ -193,7 +192,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
 
     /// Judges moves that are in the game's order, and brings `first` to the front, or else the best.
     #[inline]
-    fn judged(&mut self, position: &P, moves: &mut P::Moves, queue: &mut Queue, first: Option<P::Move>) {
+    fn judged(&mut self, position: &P, moves: &mut [P::Move], queue: &mut Queue, first: Option<P::Move>) {
         let mut best = 0;
         if self.features.heuristics {
             best = self.experience.judge(position, moves, queue.hints, &mut queue.scores);

@@ -1,6 +1,8 @@
 //! Random trees in which the side to move follows no pattern: the first test of every search.
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use poda_core::hash::{mix, mix_in};
 use poda_core::{Evaluate, Outcome, Position, Side, Symmetric};
@@ -39,6 +41,11 @@ impl Tree {
         self.path.len() - 1
     }
 
+    /// The number of the node that a move leads to.
+    fn child(&self, mv: u8) -> u64 {
+        self.draw(14 + u64::from(mv), 12)
+    }
+
     /// A number below `bound` that belongs to this node.
     fn draw(&self, what: u64, bound: u64) -> u64 {
         mix_in(mix_in(mix_in(mix(self.seed), self.ply() as u64), self.number()), what) % bound
@@ -72,7 +79,7 @@ impl Position for Tree {
     }
 
     fn make(&mut self, mv: u8) {
-        self.path.push(self.draw(14 + u64::from(mv), 12));
+        self.path.push(self.child(mv));
     }
 
     fn unmake(&mut self, _mv: u8, (): ()) {
@@ -99,6 +106,10 @@ impl Symmetric for Tree {}
 pub struct Drawn;
 
 impl Evaluate<Tree> for Drawn {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &Tree) {}
+
     fn value(&self, position: &Tree, side: Side) -> i32 {
         let value = position.draw(20, 2 * position.spread + 1) as i32 - position.spread as i32;
         if side == Side::First { value } else { -value }
@@ -114,6 +125,10 @@ impl Evaluate<Tree> for Drawn {
 pub struct Lopsided;
 
 impl Evaluate<Tree> for Lopsided {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &Tree) {}
+
     fn value(&self, position: &Tree, side: Side) -> i32 {
         position.draw(30 + side as u64, 2 * position.spread + 1) as i32 - position.spread as i32
     }
@@ -124,5 +139,50 @@ impl Evaluate<Tree> for Lopsided {
 
     fn antisymmetric(&self) -> bool {
         false
+    }
+}
+
+/// An evaluation with weights, by an accumulator that follows the moves and never looks at the position.
+#[derive(Clone, Debug)]
+pub struct Weighted(Arc<[i32]>);
+
+impl Weighted {
+    pub fn new() -> Self {
+        Self((0..97).map(|i| (mix(i) % 401) as i32 - 200).collect())
+    }
+
+    /// The weight of a node, by the numbers of those on the way to it.
+    fn weight(&self, seed: u64, path: &[u64]) -> i32 {
+        let number = path.last().copied().unwrap_or(0);
+        self.0[(seed as usize + 13 * path.len() + number as usize) % self.0.len()]
+    }
+}
+
+impl Evaluate<Tree> for Weighted {
+    type Accumulator = (u64, Vec<u64>);
+
+    fn accumulate(&self, position: &Tree) -> Self::Accumulator {
+        (position.seed, position.path.clone())
+    }
+
+    fn push(&self, accumulator: &mut Self::Accumulator, position: &Tree, mv: u8) {
+        accumulator.1.push(position.child(mv));
+    }
+
+    fn pop(&self, accumulator: &mut Self::Accumulator, _position: &Tree, _mv: u8) {
+        accumulator.1.pop();
+    }
+
+    fn value_by(&self, (seed, path): &Self::Accumulator, _position: &Tree, side: Side) -> i32 {
+        let value = self.weight(*seed, path);
+        if side == Side::First { value } else { -value }
+    }
+
+    fn value(&self, position: &Tree, side: Side) -> i32 {
+        self.value_by(&self.accumulate(position), position, side)
+    }
+
+    fn win(&self) -> i32 {
+        10_000
     }
 }

@@ -78,6 +78,10 @@ impl Symmetric for Toy {}
 pub struct LeafValues;
 
 impl Evaluate<Toy> for LeafValues {
+    type Accumulator = ();
+
+    fn accumulate(&self, _position: &Toy) {}
+
     /// A tree is searched to its leaves, so nothing else is ever valued.
     fn value(&self, _position: &Toy, _side: Side) -> i32 {
         0
