@@ -108,6 +108,12 @@ pub trait Evaluate<P: Position> {
         true
     }
 
+    /// Whether a finished game is worth its result alone. Where the margin counts, a move that cannot win may still lose by less, and a
+    /// search tries every move, whatever its ordering [needs](Arrange::needed).
+    fn is_by_result(&self) -> bool {
+        true
+    }
+
     /// From what size on an estimate is certain: the side that it favours can win, whatever the other does. `None` where none is.
     fn certain(&self) -> Option<i32> {
         None
@@ -155,6 +161,9 @@ impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
     }
     fn is_truthful(&self) -> bool {
         (**self).is_truthful()
+    }
+    fn is_by_result(&self) -> bool {
+        (**self).is_by_result()
     }
     fn certain(&self) -> Option<i32> {
         (**self).certain()
@@ -315,6 +324,10 @@ impl<P: Position> Evaluate<P> for Margin {
     fn range(&self, position: &P, side: Side) -> Option<(i32, i32)> {
         let (least, most) = position.margin_range()?;
         Some(if side == Side::First { (least, most) } else { (-most, -least) })
+    }
+
+    fn is_by_result(&self) -> bool {
+        false
     }
 }
 

@@ -10,15 +10,18 @@ use serde::ser::{SerializeMap, SerializeStruct, Serializer};
 
 /// A sentence to be: its id in `locales/` and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(example = json!({ "id": "action-drop", "args": { "column": "4" } })))]
 pub struct Message {
     /// The id of the sentence.
     pub id: &'static str,
     /// The arguments, by name.
+    #[cfg_attr(feature = "schema", schema(no_recursion, value_type = std::collections::BTreeMap<String, Arg>))]
     pub args: Vec<(&'static str, Arg)>,
 }
 
 /// An argument of a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Arg {
     /// Text that is the same in every language: a move, a cell, what the user typed.
@@ -26,6 +29,7 @@ pub enum Arg {
     /// A number, written as the language writes it.
     Number(i64),
     /// A message inside the message.
+    #[cfg_attr(feature = "schema", schema(no_recursion))]
     Message(Box<Message>),
 }
 

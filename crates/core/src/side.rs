@@ -44,6 +44,22 @@ impl Serialize for Side {
     }
 }
 
+/// In JSON a side is its number.
+#[cfg(feature = "schema")]
+mod schema {
+    use utoipa::openapi::schema::{ObjectBuilder, Type};
+    use utoipa::openapi::{RefOr, Schema};
+
+    impl utoipa::PartialSchema for super::Side {
+        fn schema() -> RefOr<Schema> {
+            let side = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1)).maximum(Some(2));
+            side.description(Some("Who: 1 is the side that moves first from the start, 2 the other.")).into()
+        }
+    }
+
+    impl utoipa::ToSchema for super::Side {}
+}
+
 /// One value for each side; indexing by anything but a [`Side`] does not compile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct PerSide<T>([T; 2]);

@@ -20,6 +20,7 @@ pub trait View: Position {
 
 /// A drawn position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BoardView {
     /// How the cells lie.
     pub grid: Grid,
@@ -49,6 +50,7 @@ pub struct BoardView {
 
 /// How cells lie beside each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Grid {
     /// Squares.
@@ -61,30 +63,39 @@ pub enum Grid {
 
 /// The owner of each edge of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Borders {
     /// Whose goal the top edge is.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub top: Option<Side>,
     /// Whose goal the right edge is.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub right: Option<Side>,
     /// Whose goal the bottom edge is.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub bottom: Option<Side>,
     /// Whose goal the left edge is.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub left: Option<Side>,
 }
 
 /// One cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Cell {
     /// `a1`, `b1`, ...
     pub name: String,
     /// Whose colour covers it.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub paint: Option<Side>,
     /// What stands on it.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub piece: Option<Piece>,
 }
 
 /// Something that stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Piece {
     /// Whose it is.
     pub side: Side,
@@ -96,6 +107,7 @@ pub struct Piece {
 
 /// What stands on cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum PieceKind {
     /// Stays where it was put.
@@ -108,10 +120,13 @@ pub enum PieceKind {
 
 /// A legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Action {
     /// What to send to play it.
+    #[cfg_attr(feature = "schema", schema(example = "4"))]
     pub text: String,
     /// Where it happens, as a place in `cells`; two actions may share a cell, and some have none.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub cell: Option<usize>,
     /// What it does.
     pub kind: ActionKind,
@@ -121,6 +136,7 @@ pub struct Action {
 
 /// What actions do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ActionKind {
     /// Puts a stone on a cell.
@@ -139,6 +155,7 @@ pub enum ActionKind {
 
 /// What a move did to one cell, in the order in which it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Effect {
     /// A piece appeared.
@@ -182,6 +199,7 @@ impl Effect {
 
 /// Whose turn, how far, what score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Status {
     /// Who is to act.
     pub side: Side,
@@ -190,23 +208,29 @@ pub struct Status {
     /// Whether the game is over.
     pub over: bool,
     /// 1 or 2, 0 for a draw, nothing while the game goes on.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub winner: Option<u8>,
     /// The round, where the game counts them, and the last regular one.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<[u32; 2]>))]
     pub round: Option<(u32, u32)>,
     /// What is known of each player.
+    #[cfg_attr(feature = "schema", schema(value_type = [PlayerStatus; 2]))]
     pub players: PerSide<PlayerStatus>,
 }
 
 /// What is known of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayerStatus {
     /// What the player is called in this game.
     pub name: Message,
     /// The letter of the player's pieces in the board text.
     pub symbol: char,
     /// The score, where the game has one.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub score: Option<u32>,
     /// Pieces left to put, where the supply is limited.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub supply: Option<u32>,
     /// Whether the player's next turn is one action short.
     pub penalised: bool,

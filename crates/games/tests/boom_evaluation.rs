@@ -131,20 +131,20 @@ impl Visitor for Lawful {
                     break;
                 }
                 for eval in G::Evaluation::all() {
-                    check(&position, eval);
+                    check(&position, &eval);
                 }
                 seen += 1;
                 position.make(moves[random.below(moves.len())]);
             }
             for eval in G::Evaluation::all() {
-                check_finished(&position, eval);
+                check_finished(&position, &eval);
             }
         }
         seen
     }
 }
 
-fn check<G: Game>(position: &G, eval: G::Evaluation) {
+fn check<G: Game>(position: &G, eval: &G::Evaluation) {
     let at = || format!("{} at `{}`", eval.name(), position.board_text());
     assert_eq!(eval.finished(position, Side::First), None, "{}", at());
     let [first, second] = Side::BOTH.map(|side| eval.value(position, side));
@@ -156,7 +156,7 @@ fn check<G: Game>(position: &G, eval: G::Evaluation) {
     }
 }
 
-fn check_finished<G: Game>(position: &G, eval: G::Evaluation) {
+fn check_finished<G: Game>(position: &G, eval: &G::Evaluation) {
     let [first, second] = Side::BOTH.map(|side| eval.finished(position, side).expect("a finished game"));
     assert_eq!(first, -second, "{} at `{}`", eval.name(), position.board_text());
     assert!(first == 0 || first.abs() == eval.win());

@@ -75,9 +75,9 @@ impl<'a, P: Position, A: Arrange<P>> Moves<'a, P, A> {
     /// Shows `look` those that were not.
     pub fn rest(&self, position: &P, look: impl FnOnce(&[P::Move])) {
         if A::STEPS {
-            look(&listed(position, self.order, self.ply)[self.tried..])
+            look(&listed(position, self.order, self.ply)[self.tried..]);
         } else {
-            look(&self.list[self.tried..self.count])
+            look(&self.list[self.tried..self.count]);
         }
     }
 }

@@ -69,9 +69,6 @@ const STRAIGHT: Features = Features {
     symmetry: true,
 };
 
-/// The same for margins: a move that cannot win may still lose by less, so every move has to be tried.
-const COUNTING: Features = Features { restriction: false, ..STRAIGHT };
-
 /// Nodes that each way gets at first.
 const FIRST_SHARE: u64 = 4_000_000;
 /// Each time both have failed, they get so many times as much.
@@ -89,7 +86,7 @@ pub fn solve_with<P: Symmetric, E: Evaluate<P>, A: Arrange<P>>(
 ) -> Solution<P::Move> {
     let table = Table::new(memory);
     let unlimited = Limits { depth: None, ..limits.clone() };
-    let engine = || Engine::new(root, eval, order, Wins::Flat, COUNTING, Some(&table), &unlimited);
+    let engine = || Engine::new(root, eval, order, Wins::Flat, STRAIGHT, Some(&table), &unlimited);
     let report = engine().run(root, &unlimited, &mut |_| {});
     let mut solution = Solution::new(report.value, report.proven, None);
     (solution.stats, solution.seconds) = (report.stats, report.seconds);
@@ -329,7 +326,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Prover<'a, P, E, A> {
     }
 
     fn counting(&self, limits: &Limits) -> Engine<'a, P, Margin, A> {
-        Engine::new(self.root, &Margin, self.order, Wins::Flat, COUNTING, Some(&self.tables[2]), limits)
+        Engine::new(self.root, &Margin, self.order, Wins::Flat, STRAIGHT, Some(&self.tables[2]), limits)
     }
 
     fn spend(&mut self, (stats, seconds): (Stats, f64)) {

@@ -166,7 +166,7 @@ impl Visitor for Knowing {
                 let truth = minimax(&root, &eval, &Natural, Wins::Distance, &limits).value;
                 for rung in [Rung::Ordering, Rung::Table, Rung::Pvs, Rung::Mtdf] {
                     let plan = plan::<G>(rung, limits.clone());
-                    let found = search(&root, &Plan { eval, wins: Wins::Distance, ..plan }, &mut |_| {}).value;
+                    let found = search(&root, &Plan { eval: eval.clone(), wins: Wins::Distance, ..plan }, &mut |_| {}).value;
                     let decided = found.abs().max(truth.abs()) >= DECIDED;
                     assert!(found == truth || !decided, "{found} {truth} {} {depth} `{}`", rung.name(), root.board_text());
                     wins += usize::from(decided);

@@ -48,10 +48,8 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'a,
         for &mv in moves {
             let undo = position.make(mv);
             let same = position.to_move() == us;
-            let known = table.get(self.table_key(position).0);
+            let known = self.probe(table, self.table_key(position).0);
             position.unmake(mv, undo);
-            self.stats.probes += 1;
-            self.stats.hits += u64::from(known.is_some());
             let Some(known) = known.filter(|known| known.depth == depth - 1 || known.complete) else { continue };
             let value = from_table(known.value, ply + 1);
             let (value, enough) =
@@ -63,6 +61,15 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'a,
             }
         }
         None
+    }
+
+    /// Looks a position up in the table.
+    #[inline]
+    pub(super) fn probe(&mut self, table: &Table, key: u64) -> Option<Known> {
+        let known = table.get(key);
+        self.stats.probes += 1;
+        self.stats.hits += u64::from(known.is_some());
+        known
     }
 
     /// The table, where a node has depth enough to be worth a look at memory.

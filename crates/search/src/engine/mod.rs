@@ -80,6 +80,7 @@ impl<'a, P: Symmetric, E: Evaluate<P>, A: Arrange<P>> Engine<'a, P, E, A> {
         limits: &Limits,
     ) -> Self {
         assert!(root.move_indices() <= MOST_MOVE_INDICES, "the move of a table entry has no room for more");
+        let features = Features { restriction: features.restriction && eval.is_by_result(), ..features };
         let clock = Clock::start(limits);
         let searcher = root.to_move();
         let salt = salt(eval.antisymmetric(), searcher);
@@ -205,9 +206,7 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         }
 
         // Step 3. A table entry that answers this very question ends the node; any other names a move to try first.
-        let known = table.and_then(|table| table.get(key));
-        self.stats.probes += u64::from(table.is_some());
-        self.stats.hits += u64::from(known.is_some());
+        let known = table.and_then(|table| self.probe(table, key));
         if ply > 0
             && let Some((value, bound)) = self.answer(known, depth, ply, window)
         {
@@ -218,7 +217,6 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         // Step 4. Put the moves into the order that has worked best.
         let us = position.to_move();
         let mut list = P::Moves::default();
-        position.legal_moves(&mut list);
         let moves = self.needed(position, &mut list);
         let mut queue = Queue::new(Hints { ply, best: known.and_then(|known| known.best), symmetry, last });
         self.list(position, moves, &mut queue);
@@ -331,9 +329,10 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
         Some(told)
     }
 
-    /// Those of the moves that have to be tried.
+    /// The moves that have to be tried, listed in the order of the rules.
     #[inline]
     fn needed<'m>(&self, position: &P, list: &'m mut P::Moves) -> &'m mut [P::Move] {
+        position.legal_moves(list);
         let count = if self.features.restriction { needed(position, self.order, self.valuer.wins, list) } else { list.len() };
         &mut list[..count]
     }
