@@ -33,7 +33,7 @@ export type Answered = Source & {
   answers: (QuizAnswer | null)[];
 };
 
-/** An argument of a message: text, a number, or a message inside the message. */
+/** An argument of a [`Message`]. */
 export type Arg = string | number | Message;
 
 /** A game to begin. */
@@ -69,9 +69,9 @@ export type BeginThinking = {
   time?: number | null;
 };
 
-/** A drawn position: all that a screen needs, and what may be played on it. */
+/** A drawn position. */
 export type BoardView = {
-  /** Every legal move and nothing else. */
+  /** What the side to move may do: every legal move and nothing else. */
   actions: Action[];
   /** Whose edge each border is, where edges matter. */
   borders: Borders;
@@ -81,11 +81,11 @@ export type BoardView = {
   column_names: string[];
   /** How many columns. */
   columns: number;
-  /** What the last move did, in the order in which it happened. */
+  /** What the last move did. */
   effects: Effect[];
   /** How the cells lie. */
   grid: Grid;
-  /** The cells that the last move touched, as places in `cells`. */
+  /** The cells the last move touched, as places in `cells`. */
   last: number[];
   /** The winning line or path, as places in `cells`. */
   line: number[];
@@ -126,7 +126,7 @@ export type Clock = {
   per: Per;
 };
 
-/** A comparison at its end. */
+/** The end of a comparison. */
 export type Compared = {
   /** Whether all values agree, at every depth. */
   agree: boolean;
@@ -142,17 +142,17 @@ export type Compared = {
   title: Message;
 };
 
-/** The rows of one depth. */
+/** The rows of a ladder on one position to one depth. */
 export type Comparison = {
   /** Whether all values that can be compared are equal. */
   agree: boolean;
-  /** The depth asked for; nothing to the end of the game. */
+  /** The depth asked for; `None` to the end of the game. */
   depth: number | null;
-  /** The value for leaves. */
+  /** The value of leaves. */
   eval: string;
   /** The game with its settings. */
   game: string;
-  /** Leaves of the smallest tree that could prove the value. */
+  /** Leaves of the smallest tree that could prove the value, as wide as the first finished row was on average. */
   minimal_leaves: number | null;
   /** The position as text. */
   position: string;
@@ -162,7 +162,7 @@ export type Comparison = {
   wins: string;
 };
 
-/** What a move did to one cell. */
+/** What a move did to one cell, in the order in which it happened. */
 export type Effect = {
   /** Where. */
   cell: number;
@@ -187,7 +187,7 @@ export type Effect = {
   kind: 'paint';
 };
 
-/** How a game ended. */
+/** An ending as it is written. */
 export type Ending = {
   /** Why. */
   why: Why;
@@ -259,7 +259,7 @@ export type Graded = {
 /** How cells lie beside each other. */
 export type Grid = 'square' | 'hex-rhombus' | 'hex-even-r';
 
-/** What a value means: the first three are proven, the others estimated. */
+/** What a value means. Proven and estimated are never mixed. */
 export type Kind = 'win' | 'draw' | 'loss' | 'good' | 'even' | 'bad';
 
 /** A game that can be played. */
@@ -317,7 +317,7 @@ export type KnownSetting = {
 /** What happens when time is up. */
 export type Late = 'loses' | 'moves-at-once';
 
-/** Where a rung was not asked. */
+/** Where a rung was not asked: from this depth on, or at all. */
 export type LeftOut = {
   /** From this depth on; nothing where it has no row at all. */
   from: number | null;
@@ -325,21 +325,21 @@ export type LeftOut = {
   rung: string;
 };
 
-/** A game of the library. */
+/** A stored game in a list. */
 export type Listed = {
-  /** When it was begun, in milliseconds since 1970. */
+  /** Milliseconds since 1970 when it was taken in. */
   begun: number;
-  /** When it was last written, in milliseconds since 1970. */
+  /** Milliseconds since 1970 when it was written last. */
   changed: number;
-  /** Who acted for the first side. */
+  /** Who moves first. */
   first: string;
   /** The game with its settings. */
   game: string;
-  /** Its id. */
+  /** What it is called. */
   id: string;
-  /** How many moves lead to where it stands. */
+  /** Moves to where it stands. */
   plies: number;
-  /** Who acted for the second side. */
+  /** The other. */
   second: string;
   why: Why | null;
   /** 1 or 2 for the winner, 0 for a draw, nothing while it goes on. */
@@ -348,9 +348,9 @@ export type Listed = {
 
 /** A move of the record. */
 export type Made = {
-  /** How long it took, where that was measured. */
+  /** How long it took. */
   millis: number | null;
-  /** The node it leads to. */
+  /** Its node. */
   node: number;
   /** Who made it. */
   side: Side;
@@ -358,7 +358,7 @@ export type Made = {
   text: string;
 };
 
-/** A sentence to be: its id in the locales, and its arguments. */
+/** A sentence to be: its id in `locales/` and its arguments. */
 export type Message = {
   /** The arguments, by name. */
   args: Record<string, Arg>;
@@ -386,18 +386,18 @@ export type NextCut = {
   step: number | null;
 };
 
-/** A move that was ever made in a game, and the position after it. Node 0 is the begin, without a move. */
+/** A move that was made, and the position after it. Node 0 is the begin, without a move. */
 export type Node = {
   /** The moves that were tried after it, in the order in which they were first made. */
   children: number[];
   ending: Ending | null;
-  /** Its own number: its place in `tree`. */
+  /** Its own name. */
   id: number;
-  /** How long it took, in milliseconds, where that was measured. */
+  /** How long it took, where that was measured. */
   millis: number | null;
-  /** The child visited last: redo goes there. */
+  /** The child visited last. */
   next: number | null;
-  /** What came before; nothing of the begin. */
+  /** What came before; `None` of the begin. */
   parent: number | null;
   /** Who made it; of the begin, who is to act. */
   side: Side;
@@ -472,7 +472,7 @@ export type QuizGrade = {
   steps: number;
 };
 
-/** What a value says about the true one. */
+/** What the value of a node says about its true one. */
 export type QuizKind = 'exact' | 'at-most' | 'at-least';
 
 /** The first step that went wrong. */
@@ -487,7 +487,7 @@ export type QuizMistake = {
 
 /** A node of a tree. */
 export type QuizNode = {
-  /** The nodes below by their names, in the order in which they are looked at. */
+  /** The nodes below by their names, in the order in which they are searched. */
   children: string[];
   /** The move that leads here, in a tree of a real game. */
   move: string | null;
@@ -495,7 +495,7 @@ export type QuizNode = {
   name: string;
   /** Who acts here. */
   side: QuizSide;
-  /** What a leaf is worth to the root; nothing for the others. */
+  /** The value of a leaf for the root; nothing for the others. */
   value: number | null;
 };
 
@@ -504,7 +504,7 @@ export type QuizSide = 'max' | 'min';
 
 /** What is right: the search of the tree, step by step. */
 export type QuizSolution = {
-  /** The branches that are not looked at. */
+  /** The branches that are not searched. */
   cuts: string[];
   /** Every step, in the order of the search. */
   steps: QuizStep[];
@@ -551,42 +551,42 @@ export type Reseat = {
 /** Who gives up. */
 export type Resign = {
   /** The side that gives up. */
-  side: Side;
+  side: 1 | 2;
 };
 
-/** Every move of a game, looked at afterwards. */
+/** A game looked at again. */
 export type Review = {
-  /** Where the game was lost, as a place in `plies`. */
+  /** The ply that lost the game; `None` where nobody lost, or no move did. */
   lost_at: number | null;
-  /** The moves in order. */
+  /** Every move; while it is under way, those from the end of the game on that are done. */
   plies: Reviewed[];
 };
 
-/** One move of a game, looked at afterwards. */
+/** A move that was looked at again. Verdicts are for the side that made it. */
 export type Reviewed = {
-  /** What was left of it after the move played. */
+  /** What the move was worth. */
   after: Verdict;
-  /** What the position was worth to the side that moved, with the best move. */
+  /** What the position was worth. */
   before: Verdict;
-  /** The best moves there were. */
+  /** Every move that is as good as any. */
   best: string[];
-  /** How good the move was. */
+  /** How good it was. */
   grade: Grade;
   /** How play would have gone on with the best move. */
   line: string[];
-  /** The node it led to. */
+  /** Its node. */
   node: number;
   /** The move. */
   played: string;
-  /** Which move of the game, counted from 0. */
+  /** Its place in the game, from 0. */
   ply: number;
   /** Who made it. */
   side: Side;
 };
 
-/** What one rung did on a position. */
+/** One rung on one position. */
 export type Row = {
-  /** The move chosen; nothing where the game is over. */
+  /** The move chosen; `None` only where the game is over. */
   best: string | null;
   /** The width of a uniform tree of this depth with as many nodes. */
   branching_factor: number | null;
@@ -624,11 +624,11 @@ export type Row = {
   value: number;
 };
 
-/** Who acts for each side: `human`, or a player such as `level-3` or `best:nodes=1000`. */
+/** Both seats by name. */
 export type Seats = {
-  /** Who acts for the first side. */
+  /** Who moves first. */
   first: string;
-  /** Who acts for the second side. */
+  /** The other. */
   second: string;
 };
 
@@ -683,44 +683,44 @@ export type Source = {
   tree?: string | null;
 };
 
-/** A game: everything that a screen shows. */
+/** A session as screens see it. */
 export type State = {
   acting: Side | null;
-  /** The position it began from, as text. */
+  /** The position it began from. */
   begin: string;
-  /** Whether there is something to redo. */
+  /** Whether redo would do something. */
   can_redo: boolean;
-  /** Whether there is something to undo. */
+  /** Whether undo would do something. */
   can_undo: boolean;
   clock: Clock | null;
   ending: Ending | null;
-  /** The moves that redo would bring back. */
+  /** The moves that can be made again. */
   future: Made[];
   /** The game with its settings. */
   game: string;
-  /** Its id, for the address. */
+  /** What the store calls the game; whoever keeps it fills this in. */
   id: string;
-  /** Milliseconds that each side has left on the clock now, the first side's first; nothing where there is no clock. */
+  /** What is left to each side in milliseconds, before the move that is being thought about. */
   left: number[] | null;
-  /** The moves that lead to it. */
+  /** The moves to here. */
   moves: Made[];
-  /** The node that is shown. */
+  /** Where in the tree. */
   node: number;
-  /** Whether it is a person who is to act. */
+  /** Whether that is somebody at the screen. */
   person_to_act: boolean;
-  /** The position now, as the shortest text that is read back. */
+  /** The position now. */
   position: string;
   /** Who acts for each side. */
   seats: Seats;
   /** What the players draw from. */
   seed: number;
-  /** The id of the message that names the game. */
+  /** The message that names the game. */
   title: string;
   /** Every move ever made. */
   tree: Node[];
-  /** Grows with everything that is written. */
+  /** How often it was written; whoever keeps it fills this in. */
   version: number;
-  /** The position as a picture, with the legal moves. */
+  /** What to draw. */
   view: BoardView;
 };
 
@@ -728,13 +728,13 @@ export type State = {
 export type Status = {
   /** How many actions are left in this turn. */
   actions_left: number;
-  /** Whether the rules have ended the game. */
+  /** Whether the game is over. */
   over: boolean;
-  /** What is known of each player, the first side's first. */
+  /** What is known of each player. */
   players: PlayerStatus[];
   /** The round, where the game counts them, and the last regular one. */
   round: number[] | null;
-  /** Who is to act; in a finished game, who would have been. */
+  /** Who is to act. */
   side: Side;
   /** 1 or 2, 0 for a draw, nothing while the game goes on. */
   winner: number | null;
@@ -742,7 +742,7 @@ export type Status = {
 
 /** What a search found so far, or at its end. */
 export type Thought = {
-  /** The move chosen; nothing where the game is over. */
+  /** The move chosen; `None` where the game is over. */
   best: string | null;
   /** The depth searched completely. */
   depth: number;
@@ -751,7 +751,7 @@ export type Thought = {
   fault?: Why | null;
   /** How play would go on. */
   line: string[];
-  /** What is known of every move; of an analysis only. */
+  /** What is known of every move, the best first; of an analysis only. */
   moves: MoveThought[];
   /** Positions entered. */
   nodes: number;
@@ -765,13 +765,13 @@ export type Thought = {
 
 /** One event of a stream, as a browser's `EventSource` hears it. */
 export type Told = {
-  /** JSON as text; the route tells its shape. */
+  /** JSON as text; the route says which. */
   data: string;
   /** What it is. */
   event: string;
 };
 
-/** A row, as soon as it is known. */
+/** What one rung did, as soon as it is known. */
 export type ToldRow = {
   /** The depth asked for; nothing to the end of the game. */
   depth: number | null;
@@ -936,11 +936,9 @@ export type TreeStep = {
 };
 
 /** The value of a position or a move for the side to act. */
-export type Verdict = {
+export type Value = {
   /** What it means. */
   kind: Kind;
-  /** The same in words, for the side to act. */
-  message: Message;
   /** Plies to the end of a proven win or loss, where that is known. */
   plies: number | null;
   /** Whether it holds to the end of the game. */
@@ -951,6 +949,12 @@ export type Verdict = {
   turns: number | null;
   /** The number that the search works with. */
   value: number;
+};
+
+/** A verdict as screens are told it: with its words. The store keeps it without, so that they are always those of this program. */
+export type Verdict = Value & {
+  /** The same in words, for the side to act. */
+  message: Message;
 };
 
 /** Why a game ended. */

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Why))]
 #[serde(rename_all = "lowercase")]
 pub enum Termination {
     /// By the rules of the game.

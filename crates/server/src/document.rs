@@ -4,7 +4,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement
 use utoipa::openapi::{ContentBuilder, OpenApi as Document, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use crate::{routes, shape};
+use crate::routes;
 
 /// Everything that can be asked. `POST` takes JSON and refuses fields that it does not know, by name.
 #[derive(OpenApi)]
@@ -28,7 +28,7 @@ use crate::{routes, shape};
         routes::study::quiz::exercises, routes::study::quiz::paper, routes::study::quiz::check,
         routes::solve::solve
     ),
-    components(schemas(shape::Arg, shape::Message, shape::Review, shape::State, shape::Thought, routes::study::tree::TreeHead, routes::study::tree::TreeProgress, shape::Compared, shape::ToldRow)),
+    components(schemas(poda_core::Arg, poda_core::Message, poda_arena::session::Review, poda_arena::session::State, poda_arena::session::Thought, routes::study::tree::TreeHead, routes::study::tree::TreeProgress, routes::study::compare::Compared, routes::study::compare::ToldRow)),
     modifiers(&Common),
     tags(
         (name = "games", description = "What can be played, against whom, and how any position looks."),

@@ -1,5 +1,8 @@
 //! What a client sends, read strictly: a body in JSON or a query, field by field. What is not known is refused by name, what has the
 //! wrong kind is refused with what would be accepted.
+//!
+//! Which fields there are, and within which bounds their numbers lie, is what the document says of the struct ([`Known`]): it is written
+//! once, in the attributes of the struct.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
@@ -9,22 +12,69 @@ use axum::http::{StatusCode, Uri};
 use poda_core::cells::list;
 use poda_core::{Message, Refusal};
 use serde_json::{Map, Value};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::path::{Parameter, ParameterIn};
+use utoipa::openapi::schema::{KnownFormat, Object, Schema, SchemaFormat};
+use utoipa::{IntoParams, Number, ToSchema};
 
 use crate::error::{ApiError, shortened};
 
 /// Numbers above this are not whole numbers any more to most readers of JSON.
 pub const LARGEST: u64 = (1 << 53) - 1;
 
-/// Numbers above this do not fit what the document calls `int32`.
-pub const LARGEST_INT32: u64 = i32::MAX as u64;
-
 /// What a switch takes.
 pub const SWITCH: &[(&str, bool)] = &[("on", true), ("off", false)];
+
+/// A field as the document knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    name: String,
+    /// The least and the most that a number may be.
+    range: (u64, u64),
+}
+
+impl Known {
+    /// The fields of a query.
+    pub fn query<T: IntoParams>() -> Vec<Self> {
+        let known = |parameter: Parameter| Self { range: range(parameter.schema.as_ref()), name: parameter.name };
+        T::into_params(|| Some(ParameterIn::Query)).into_iter().map(known).collect()
+    }
+
+    /// The fields of a body.
+    pub fn body<T: ToSchema>() -> Vec<Self> {
+        let objects = match T::schema() {
+            RefOr::T(Schema::Object(object)) => vec![object],
+            // What is flattened into it stands apart, under its own name.
+            RefOr::T(Schema::AllOf(all)) => all.items.into_iter().filter_map(own_part).collect(),
+            _ => Vec::new(),
+        };
+        let known = |(name, schema): (String, RefOr<Schema>)| Self { range: range(Some(&schema)), name };
+        objects.into_iter().flat_map(|object| object.properties).map(known).collect()
+    }
+}
+
+fn own_part(part: RefOr<Schema>) -> Option<Object> {
+    if let RefOr::T(Schema::Object(object)) = part { Some(object) } else { None }
+}
+
+/// The bounds of a number; without any, those of its type.
+fn range(schema: Option<&RefOr<Schema>>) -> (u64, u64) {
+    let Some(RefOr::T(Schema::Object(object))) = schema else { return (0, LARGEST) };
+    let bound = |number: &Option<Number>| match number {
+        Some(Number::Int(number)) => u64::try_from(*number).ok(),
+        Some(Number::UInt(number)) => Some(*number as u64),
+        Some(Number::Float(number)) => whole(*number),
+        None => None,
+    };
+    let is_int32 = object.format == Some(SchemaFormat::KnownFormat(KnownFormat::Int32));
+    let most = if is_int32 { i32::MAX as u64 } else { LARGEST };
+    (bound(&object.minimum).unwrap_or(0), bound(&object.maximum).unwrap_or(most))
+}
 
 /// The fields of a body or a query, handed out one by one.
 pub struct Fields {
     values: Map<String, Value>,
-    known: &'static [&'static str],
+    known: Vec<Known>,
     /// Whether numbers come as text, as in a query.
     textual: bool,
 }
@@ -32,23 +82,23 @@ pub struct Fields {
 /// Something that is read from [`Fields`].
 pub trait Wanted: Sized {
     /// The fields it has, and no other.
-    const FIELDS: &'static [&'static str];
+    fn known() -> Vec<Known>;
 
     /// Reads them.
     fn read(fields: &Fields) -> Result<Self, Refusal>;
 }
 
 impl Fields {
-    fn new(values: Map<String, Value>, known: &'static [&'static str], textual: bool) -> Result<Self, Refusal> {
-        if let Some(unknown) = values.keys().find(|key| !known.contains(&key.as_str())) {
-            let accepted = if known.is_empty() { "-".to_owned() } else { list(known) };
+    fn new(values: Map<String, Value>, known: Vec<Known>, textual: bool) -> Result<Self, Refusal> {
+        if let Some(unknown) = values.keys().find(|key| !known.iter().any(|field| field.name == **key)) {
+            let accepted = if known.is_empty() { "-".to_owned() } else { names(&known) };
             return Err(Refusal::new("api-field-unknown").with("field", shortened(unknown)).with("accepted", accepted));
         }
         Ok(Self { values, known, textual })
     }
 
     fn get(&self, field: &'static str) -> Option<&Value> {
-        debug_assert!(self.known.contains(&field), "{field} is declared");
+        debug_assert!(self.known.iter().any(|known| known.name == field), "{field} is declared");
         self.values.get(field).filter(|value| !value.is_null())
     }
 
@@ -71,8 +121,13 @@ impl Fields {
         self.text(field)?.ok_or_else(|| missing(field))
     }
 
-    /// A whole number between two bounds, both included, where it is given.
-    pub fn number(&self, field: &'static str, least: u64, most: u64) -> Result<Option<u64>, Refusal> {
+    /// A whole number within the bounds of the document, where it is given.
+    pub fn number(&self, field: &'static str) -> Result<Option<u64>, Refusal> {
+        self.number_up_to(field, u64::MAX)
+    }
+
+    /// The same, and no larger than this.
+    pub fn number_up_to(&self, field: &'static str, most: u64) -> Result<Option<u64>, Refusal> {
         let Some(value) = self.get(field) else { return Ok(None) };
         let number = match value {
             Value::String(text) if self.textual && text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
@@ -80,14 +135,16 @@ impl Fields {
             Value::Number(number) => number.as_u64().or_else(|| whole(number.as_f64()?)),
             _ => None,
         };
+        let (least, largest) = self.known.iter().find(|known| known.name == field).map_or((0, LARGEST), |known| known.range);
+        let most = most.min(largest);
         let within = number.filter(|number| (least..=most).contains(number));
         let accepted = || Message::new("api-accepts-number").with("least", least.to_string()).with("most", most.to_string());
         within.map(Some).ok_or_else(|| self.wrong(field, value, accepted()))
     }
 
     /// A number that must be there.
-    pub fn needed_number(&self, field: &'static str, least: u64, most: u64) -> Result<u64, Refusal> {
-        self.number(field, least, most)?.ok_or_else(|| missing(field))
+    pub fn needed_number(&self, field: &'static str) -> Result<u64, Refusal> {
+        self.number(field)?.ok_or_else(|| missing(field))
     }
 
     /// One of a few words, where it is given.
@@ -112,10 +169,14 @@ impl Fields {
     pub fn object<T: Wanted>(&self, field: &'static str) -> Result<Option<T>, Refusal> {
         match self.get(field) {
             None => Ok(None),
-            Some(Value::Object(values)) => T::read(&Self::new(values.clone(), T::FIELDS, false)?).map(Some),
-            Some(other) => Err(self.wrong(field, other, Message::new("api-accepts-object").with("fields", list(T::FIELDS)))),
+            Some(Value::Object(values)) => T::read(&Self::new(values.clone(), T::known(), false)?).map(Some),
+            Some(other) => Err(self.wrong(field, other, Message::new("api-accepts-object").with("fields", names(&T::known())))),
         }
     }
+}
+
+fn names(known: &[Known]) -> String {
+    list(known.iter().map(|field| field.name.as_str()))
 }
 
 fn missing(field: &'static str) -> Refusal {
@@ -139,8 +200,8 @@ impl<S: Send + Sync, T: Wanted> FromRequest<S> for Body<T> {
         let bytes = read_bytes(request, state).await?;
         let is_json = kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
         // Nothing at all is an object without fields, whatever it is called.
-        if bytes.is_empty() && T::FIELDS.is_empty() {
-            return Ok(Self(T::read(&Fields::new(Map::new(), T::FIELDS, false)?)?));
+        if bytes.is_empty() && T::known().is_empty() {
+            return Ok(Self(T::read(&Fields::new(Map::new(), T::known(), false)?)?));
         }
         if !is_json {
             let message = Message::new("api-not-json-type").with("text", shortened(&kind));
@@ -151,10 +212,10 @@ impl<S: Send + Sync, T: Wanted> FromRequest<S> for Body<T> {
             ApiError::new(StatusCode::BAD_REQUEST, Message::new("api-not-json").with("line", line).with("column", column))
         })?;
         let Value::Object(values) = value else {
-            let message = Message::new("api-not-object").with("fields", list(T::FIELDS));
+            let message = Message::new("api-not-object").with("fields", names(&T::known()));
             return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, message));
         };
-        Ok(Self(T::read(&Fields::new(values, T::FIELDS, false)?)?))
+        Ok(Self(T::read(&Fields::new(values, T::known(), false)?)?))
     }
 }
 
@@ -188,5 +249,5 @@ fn read_query<T: Wanted>(uri: &Uri) -> Result<T, ApiError> {
         }
         values.insert(key, Value::String(value));
     }
-    Ok(T::read(&Fields::new(values, T::FIELDS, true)?)?)
+    Ok(T::read(&Fields::new(values, T::known(), true)?)?)
 }

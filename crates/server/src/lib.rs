@@ -18,7 +18,6 @@ mod recordings;
 mod reference;
 mod routes;
 mod sessions;
-pub mod shape;
 mod solvers;
 mod speak;
 mod stream;

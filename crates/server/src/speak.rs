@@ -11,6 +11,7 @@ use axum::response::Response;
 use poda_core::Message;
 use poda_words::{Language, Words};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::error::Unspoken;
 
@@ -21,17 +22,23 @@ pub fn words(language: Language) -> &'static Words {
     WORDS.iter().find(|words| words.language() == language).unwrap_or(&WORDS[0])
 }
 
-/// An error as it is sent.
-#[derive(Serialize)]
-pub struct Spoken<'a> {
-    error: &'a Message,
+/// An answer that says no.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Error, example = json!({
+    "error": { "id": "illegal-column-full", "args": { "column": "4" } },
+    "message": "column 4 is full"
+}))]
+pub struct Spoken {
+    /// What is wrong, for programs and for pages that speak themselves.
+    error: Message,
+    /// The same as a sentence, in the language of `Accept-Language` (English or Spanish).
     message: String,
 }
 
-impl<'a> Spoken<'a> {
+impl Spoken {
     /// The error with its sentence.
-    pub fn new(message: &'a Message, language: Language) -> Self {
-        Self { error: message, message: words(language).say(message) }
+    pub fn new(message: &Message, language: Language) -> Self {
+        Self { error: message.clone(), message: words(language).say(message) }
     }
 }
 

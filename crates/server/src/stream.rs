@@ -11,6 +11,7 @@ use futures_util::Stream;
 use poda_words::Language;
 use serde::Serialize;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
+use utoipa::ToSchema;
 
 use crate::error::ApiError;
 use crate::pool::{Leash, Place, Ticket};
@@ -20,6 +21,16 @@ use crate::speak::Spoken;
 const WAITING: usize = 64;
 /// How often a silent stream says that it is still there.
 const STILL_HERE: Duration = Duration::from_secs(10);
+
+/// One event of a stream, as a browser's `EventSource` hears it.
+#[derive(Serialize, ToSchema)]
+#[schema(example = json!({ "event": "done", "data": "{\"best\":\"4\",\"depth\":9}" }))]
+pub struct Told {
+    /// What it is.
+    pub event: String,
+    /// JSON as text; the route says which.
+    pub data: String,
+}
 
 /// Where events are told.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use poda_core::Refusal;
 use poda_search::Limits;
 use utoipa::IntoParams;
 
-use crate::fields::{Fields, Wanted};
+use crate::fields::{Fields, Known, Wanted};
 
 /// The most nodes that a client may ask for.
 const MOST_NODES: u64 = 10_000_000_000;
@@ -28,10 +28,12 @@ pub struct Wish {
 }
 
 impl Wanted for Wish {
-    const FIELDS: &'static [&'static str] = &["nodes", "time"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        Ok(Self { nodes: fields.number("nodes", 1, MOST_NODES)?, time: fields.number("time", 1, LONGEST)? })
+        Ok(Self { nodes: fields.number("nodes")?, time: fields.number("time")? })
     }
 }
 

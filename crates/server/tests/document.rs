@@ -1,5 +1,7 @@
 //! The OpenAPI document that the page's types are made from is the one of today.
 
+mod common;
+
 use std::fs;
 use std::path::Path;
 
@@ -41,4 +43,16 @@ fn no_number_may_be_larger_than_its_format_allows() {
     let most: Vec<_> = narrow.map(|part| part["maximum"].as_i64()).collect();
     assert!(most.len() > 5, "there are such numbers");
     assert!(most.iter().all(|most| most.is_some_and(|most| most <= i32::MAX.into())), "{most:?}");
+}
+
+#[test]
+#[should_panic(expected = "Ending.why is missing")]
+fn an_answer_without_a_promised_field_is_noticed() {
+    common::shaped("Ending", &serde_json::json!({ "winner": 1 }));
+}
+
+#[test]
+#[should_panic(expected = "Ending.how is not in the document")]
+fn an_answer_with_an_unknown_field_is_noticed() {
+    common::shaped("Ending", &serde_json::json!({ "winner": 1, "why": "time", "how": "late" }));
 }

@@ -4,7 +4,6 @@ mod common;
 
 use axum::http::{Method, StatusCode};
 use common::{Folder, Server, request, shaped};
-use poda_server::shape::{BoardView, Listed, State};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -28,7 +27,7 @@ async fn any_position_can_be_seen_and_what_is_none_is_refused() {
     let server = Server::new(&folder).await;
     for game in poda_games::GAMES {
         let shown = server.get(&format!("/api/v1/view?game={}", game.name)).await.json();
-        shaped::<BoardView>(&shown["view"]);
+        shaped("BoardView", &shown["view"]);
         assert_eq!((&shown["game"], &shown["position"]), (&json!(game.name), &json!("start")));
     }
     let shown = server.get("/api/v1/view?game=connect4&position=4455+moves+6").await.json();
@@ -59,27 +58,27 @@ async fn a_game_is_played_walked_through_and_kept() {
     let id = server.game(json!({ "game": "tictactoe", "first": "human", "second": "human", "seed": 7 })).await;
     let at = |path: &str| format!("/api/v1/sessions/{id}{path}");
     for (from, text) in ["b2", "a1", "c1"].into_iter().enumerate() {
-        let state = server.post(&at("/moves"), json!({ "move": text, "from": from })).await.shaped::<State>();
+        let state = server.post(&at("/moves"), json!({ "move": text, "from": from })).await.shaped("State");
         assert_eq!((&state["node"], &state["version"]), (&json!(from + 1), &json!(from + 2)));
     }
-    let undone = server.send(&at("/undo"), "", "").await.shaped::<State>();
+    let undone = server.send(&at("/undo"), "", "").await.shaped("State");
     assert_eq!((&undone["node"], undone["future"].as_array().map(Vec::len)), (&json!(2), Some(1)));
-    assert_eq!(server.send(&at("/redo"), "application/json", "{}").await.shaped::<State>()["node"], 3);
-    assert_eq!(server.post(&at("/go"), json!({ "node": 1 })).await.shaped::<State>()["node"], 1);
-    let branch = server.post(&at("/moves"), json!({ "move": "c3" })).await.shaped::<State>();
+    assert_eq!(server.send(&at("/redo"), "application/json", "{}").await.shaped("State")["node"], 3);
+    assert_eq!(server.post(&at("/go"), json!({ "node": 1 })).await.shaped("State")["node"], 1);
+    let branch = server.post(&at("/moves"), json!({ "move": "c3" })).await.shaped("State");
     assert_eq!((&branch["node"], branch["tree"].as_array().map(Vec::len)), (&json!(4), Some(5)), "nothing is lost");
-    let seated = server.post(&at("/seats"), json!({ "second": "level-1" })).await.shaped::<State>();
+    let seated = server.post(&at("/seats"), json!({ "second": "level-1" })).await.shaped("State");
     assert_eq!(seated["seats"], json!({ "first": "human", "second": "level-1" }));
-    let given_up = server.post(&at("/resign"), json!({ "side": 1 })).await.shaped::<State>();
+    let given_up = server.post(&at("/resign"), json!({ "side": 1 })).await.shaped("State");
     assert_eq!(given_up["ending"], json!({ "winner": 2, "why": "resigned" }));
     let again = server.send(&at("/rematch"), "", "").await;
     assert_eq!(again.status, StatusCode::CREATED);
-    let again = again.shaped::<State>();
+    let again = again.shaped("State");
     assert_eq!(again["seats"], json!({ "first": "level-1", "second": "human" }));
     assert_ne!(again["id"], json!(id));
     // Another server on the same folder knows everything.
     let later = Server::new(&folder).await;
-    let seen = later.get(&at("")).await.shaped::<State>();
+    let seen = later.get(&at("")).await.shaped("State");
     assert_eq!((&seen["tree"], &seen["ending"]), (&given_up["tree"], &given_up["ending"]));
     let gone = later.ask(request(Method::DELETE, &at("")).body(axum::body::Body::empty()).expect("a request")).await;
     assert_eq!(gone.status, StatusCode::NO_CONTENT);
@@ -117,7 +116,7 @@ async fn what_cannot_be_done_is_refused_and_changes_nothing() {
     }
     let after = server.get(&at("")).await.json();
     assert_eq!(after, before);
-    server.post(&at("/moves"), json!({ "move": "a1" })).await.shaped::<State>();
+    server.post(&at("/moves"), json!({ "move": "a1" })).await.shaped("State");
     let machine = server.post(&at("/moves"), json!({ "move": "b2" })).await;
     assert_eq!((machine.status.as_u16(), machine.error().as_str()), (409, "api-not-your-move"));
     for (body, error) in [
@@ -143,11 +142,11 @@ async fn a_clock_that_has_run_out_is_seen_to() {
     let loses = server.game(clock("loses")).await;
     let moves = server.game(clock("moves-at-once")).await;
     tokio::time::sleep(std::time::Duration::from_millis(150)).await;
-    let state = server.get(&format!("/api/v1/sessions/{loses}")).await.shaped::<State>();
+    let state = server.get(&format!("/api/v1/sessions/{loses}")).await.shaped("State");
     assert_eq!(state["ending"], json!({ "winner": 2, "why": "time" }));
     let late = server.post(&format!("/api/v1/sessions/{loses}/moves"), json!({ "move": "a1" })).await;
     assert_eq!(late.error(), "move-after-end");
-    let state = server.get(&format!("/api/v1/sessions/{moves}")).await.shaped::<State>();
+    let state = server.get(&format!("/api/v1/sessions/{moves}")).await.shaped("State");
     assert_eq!((state["moves"].as_array().map(Vec::len), &state["ending"]), (Some(1), &Value::Null));
     assert!(state["left"][1].as_u64().is_some_and(|left| left <= 100));
 }
@@ -157,14 +156,14 @@ async fn the_library_lists_exports_and_takes_in() {
     let folder = Folder::new();
     let server = Server::new(&folder).await;
     let id = server.game(json!({ "game": "hex:size=5", "second": "level-2" })).await;
-    server.post(&format!("/api/v1/sessions/{id}/moves"), json!({ "move": "c3" })).await.shaped::<State>();
+    server.post(&format!("/api/v1/sessions/{id}/moves"), json!({ "move": "c3" })).await.shaped("State");
     let over = server.game(json!({ "game": "tictactoe" })).await;
-    server.post(&format!("/api/v1/sessions/{over}/resign"), json!({ "side": 2 })).await.shaped::<State>();
+    server.post(&format!("/api/v1/sessions/{over}/resign"), json!({ "side": 2 })).await.shaped("State");
     let listed = |query: &'static str| {
         let server = &server;
         async move {
             let shelf = server.get(&format!("/api/v1/library{query}")).await.json();
-            shelf["games"].as_array().expect("a list").iter().for_each(|game| drop(shaped::<Listed>(game)));
+            shelf["games"].as_array().expect("a list").iter().for_each(|game| drop(shaped("Listed", game)));
             let ids: Vec<String> = shelf["games"]
                 .as_array()
                 .expect("a list")
@@ -187,7 +186,7 @@ async fn the_library_lists_exports_and_takes_in() {
     assert!(file.header("content-disposition").contains(&format!("poda-{id}.poda")));
     let taken = server.send("/api/v1/library", "text/plain; charset=utf-8", file.body.clone()).await;
     assert_eq!(taken.status, 201, "{}", taken.text());
-    let copy = taken.shaped::<State>();
+    let copy = taken.shaped("State");
     assert_eq!(
         (&copy["game"], &copy["position"]),
         (&json!("hex:size=5"), &server.get(&format!("/api/v1/sessions/{id}")).await.json()["position"])

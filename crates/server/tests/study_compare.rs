@@ -7,7 +7,6 @@ use std::sync::atomic::Ordering;
 use axum::body::Body;
 use axum::http::Method;
 use common::{Folder, Server, request, shaped, soon};
-use poda_server::shape::{Compared, ToldRow};
 use serde_json::{Value, json};
 
 /// The rows and the end of a comparison.
@@ -17,10 +16,10 @@ async fn compared(server: &Server, query: &str) -> (Vec<Value>, Value) {
     let mut events = answer.events();
     let (name, done) = events.pop().expect("an event");
     assert_eq!(name, "done", "{done}");
-    shaped::<Compared>(&done);
+    shaped("Compared", &done);
     let rows = events.into_iter().map(|(name, row)| {
         assert_eq!(name, "row");
-        shaped::<ToldRow>(&row)
+        shaped("ToldRow", &row)
     });
     (rows.collect(), done)
 }

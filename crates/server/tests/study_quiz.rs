@@ -3,7 +3,6 @@
 mod common;
 
 use common::{Folder, Server};
-use poda_server::shape::{Error, QuizGrade, QuizNode, QuizSolution};
 use serde_json::{Value, json};
 
 const CLASSIC: &str = "((3%2012%208)(2%204%206)(14%205%202))";
@@ -27,13 +26,13 @@ async fn a_set_is_the_same_for_the_same_seed_and_hides_its_solutions() {
         for exercise in exercises {
             assert!(exercise.get("solution").is_none());
             assert_eq!(exercise["position"].is_string(), source.starts_with("game"), "{exercise}");
-            common::shaped::<Vec<QuizNode>>(&exercise["nodes"]);
+            exercise["nodes"].as_array().expect("a list").iter().for_each(|node| drop(common::shaped("QuizNode", node)));
         }
         let fewer = quiz(&server, &format!("{source}&seed=7&count=1")).await;
         assert_eq!(fewer["exercises"][0], set["exercises"][0], "{source}: however many follow");
     }
     let solved = quiz(&server, &format!("tree={CLASSIC}&solutions=on")).await;
-    let solution = common::shaped::<QuizSolution>(&solved["exercises"][0]["solution"]);
+    let solution = common::shaped("QuizSolution", &solved["exercises"][0]["solution"]);
     assert_eq!((&solution["value"], &solution["cuts"]), (&json!(3), &json!(["C2", "C3"])));
 }
 
@@ -50,10 +49,10 @@ async fn the_right_answer_is_accepted_and_the_first_wrong_step_is_named() {
     let right = json!({ "values": { "A": 3, "B": "3", "C": "<=2", "D": 2 }, "cuts": ["C2", "C3"] });
     let graded = grade(json!([right])).await;
     assert_eq!((&graded["score"], &graded["right"], &graded["steps"]), (&json!(1.0), &json!(16), &json!(16)));
-    assert_eq!(common::shaped::<QuizGrade>(&graded["exercises"][0])["first_error"], Value::Null);
+    assert_eq!(common::shaped("QuizGrade", &graded["exercises"][0])["first_error"], Value::Null);
     let wrong = json!({ "values": { "A": 3, "B": 3, "C": "<=2", "D": 5 }, "cuts": ["C2", "C3", "D3"] });
     let graded = grade(json!([wrong])).await;
-    let mistake = &common::shaped::<QuizGrade>(&graded["exercises"][0])["first_error"];
+    let mistake = &common::shaped("QuizGrade", &graded["exercises"][0])["first_error"];
     assert_eq!(
         (&mistake["step"], &mistake["node"], &mistake["reason"]["id"]),
         (&json!(14), &json!("D3"), &json!("quiz-look-min"))
@@ -119,7 +118,7 @@ async fn what_is_no_exercise_is_refused_with_its_place() {
     ] {
         let answer = server.post("/api/v1/study/quiz", json!({ "tree": "((3 12)(2 4))", "answers": answers })).await;
         assert_eq!((answer.status.as_u16(), answer.error().as_str()), (422, id), "{answers}");
-        answer.shaped::<Error>();
+        answer.shaped("Error");
     }
 }
 

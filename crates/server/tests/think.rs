@@ -9,7 +9,6 @@ use axum::body::Body;
 use axum::http::Method;
 use common::{Folder, Server, request, shaped, soon};
 use futures_util::StreamExt;
-use poda_server::shape::{Error, Review, State, Thought};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -23,10 +22,10 @@ async fn the_machine_moves_and_its_move_is_kept_before_it_is_told() {
         let events = answer.events();
         let (name, state) = events.last().expect("an event");
         assert_eq!(name, "state", "{events:?}");
-        shaped::<State>(state);
+        shaped("State", state);
         assert_eq!(state["moves"].as_array().map(Vec::len), Some(1));
         for (_, thought) in events.iter().filter(|(name, _)| name == "thought") {
-            shaped::<Thought>(thought);
+            shaped("Thought", thought);
         }
         let kept = Server::new(&folder).await.get(&format!("/api/v1/sessions/{id}")).await.json();
         assert_eq!(kept["moves"], state["moves"], "another process sees it");
@@ -57,7 +56,7 @@ async fn hints_analyses_and_reviews_end_with_an_answer() {
     let id = server.game(json!({ "game": "connect4", "position": "start moves 4 4 5" })).await;
     let at = |path: &str| format!("/api/v1/sessions/{id}{path}");
     for text in ["5", "3", "1"] {
-        server.post(&at("/moves"), json!({ "move": text })).await.shaped::<State>();
+        server.post(&at("/moves"), json!({ "move": text })).await.shaped("State");
     }
     let done = |events: Vec<(String, Value)>| {
         let (name, value) = events.last().cloned().expect("an event");
@@ -65,23 +64,23 @@ async fn hints_analyses_and_reviews_end_with_an_answer() {
         value
     };
     let hint = done(server.get(&at("/hint?nodes=2000")).await.events());
-    shaped::<Thought>(&hint);
+    shaped("Thought", &hint);
     assert!(hint["best"].is_string());
     let analysis = done(server.get(&at("/analysis?nodes=5000")).await.events());
-    shaped::<Thought>(&analysis);
+    shaped("Thought", &analysis);
     assert_eq!(analysis["moves"].as_array().map(Vec::len), Some(7));
-    let state = server.get(&at("")).await.shaped::<State>();
+    let state = server.get(&at("")).await.shaped("State");
     assert!(state["tree"][3]["verdict"]["message"]["id"].is_string(), "kept for the graph, with its words");
     let earlier = done(server.get(&at("/analysis?node=1&nodes=500")).await.events());
     assert_eq!(earlier["moves"].as_array().map(Vec::len), Some(7));
     let review = done(server.get(&at("/review?nodes=500")).await.events());
-    shaped::<Review>(&review);
+    shaped("Review", &review);
     assert_eq!(review["plies"].as_array().map(Vec::len), Some(3));
     let stateless = done(server.get("/api/v1/analyse?game=tictactoe&position=start+moves+b2&time=200").await.events());
     assert_eq!(stateless["verdict"]["kind"], "draw");
     let posted =
         server.post("/api/v1/analyse", json!({ "game": "tictactoe", "position": "start moves b2 b1", "nodes": 100_000 })).await;
-    let verdict = &posted.shaped::<Thought>()["verdict"];
+    let verdict = &posted.shaped("Thought")["verdict"];
     assert_eq!((&verdict["kind"], &verdict["message"]["id"]), (&json!("win"), &json!("verdict-win-in")), "{verdict}");
     assert_eq!(verdict["message"]["args"]["turns"], verdict["turns"], "the words come with it");
     for (path, status) in [
@@ -95,7 +94,7 @@ async fn hints_analyses_and_reviews_end_with_an_answer() {
     ] {
         let answer = server.get(&path).await;
         assert_eq!(answer.status, status, "{path}: {}", answer.text());
-        answer.shaped::<Error>();
+        answer.shaped("Error");
     }
 }
 

@@ -3,7 +3,6 @@
 mod common;
 
 use common::{Folder, Server};
-use poda_server::shape::State;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -14,7 +13,7 @@ async fn each_sees_what_the_other_has_written() {
     let moves = format!("/api/v1/sessions/{id}/moves");
     for ply in 0..6 {
         let server = if ply % 2 == 0 { &one } else { &other };
-        let state = server.post(&moves, json!({ "move": "4", "from": ply })).await.shaped::<State>();
+        let state = server.post(&moves, json!({ "move": "4", "from": ply })).await.shaped("State");
         assert_eq!(state["node"], ply + 1);
     }
     let stale = one.post(&moves, json!({ "move": "1", "from": 5 })).await;
@@ -54,6 +53,6 @@ async fn nobody_is_late_who_has_moved_at_the_other() {
     assert_eq!(other.post(&moves, json!({ "move": "4", "from": 0 })).await.status, 200);
     // By now the first side would be late, as far as the first server has seen.
     tokio::time::sleep(std::time::Duration::from_millis(1_200)).await;
-    let state = one.post(&moves, json!({ "move": "4", "from": 1 })).await.shaped::<State>();
+    let state = one.post(&moves, json!({ "move": "4", "from": 1 })).await.shaped("State");
     assert_eq!((&state["node"], &state["ending"]), (&json!(2), &json!(null)));
 }

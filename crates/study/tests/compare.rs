@@ -102,9 +102,13 @@ impl<P: Position> Evaluate<P> for Turncoat {
 }
 
 impl Choice for Turncoat {
-    const ALL: &'static [Self] = &[Self];
+    const NAMES: &'static [&'static str] = &["turncoat"];
 
-    fn name(self) -> &'static str {
+    fn by_name(name: &str) -> Option<Self> {
+        (name == "turncoat").then_some(Self)
+    }
+
+    fn name(&self) -> &'static str {
         "turncoat"
     }
 }

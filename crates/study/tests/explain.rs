@@ -171,7 +171,7 @@ fn margin() -> Recording {
                 position: "start".to_owned(),
                 rung: rung.name(),
                 eval: "margin",
-                order: order.name(),
+                order: plan.order.name(),
                 wins: plan.wins,
                 depth: None,
                 players: PerSide::from_fn(|side| players[side].name.clone()),

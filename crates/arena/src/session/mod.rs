@@ -66,13 +66,20 @@ impl Ending {
     }
 }
 
+/// An ending as it is written.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Ending))]
+pub(super) struct EndingData {
+    /// 1 or 2; 0 for a draw.
+    #[cfg_attr(feature = "schema", schema(minimum = 0, maximum = 2))]
+    winner: u8,
+    /// Why.
+    why: Termination,
+}
+
 impl Serialize for Ending {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let mut object = serializer.serialize_struct("Ending", 2)?;
-        object.serialize_field("winner", &self.winner())?;
-        object.serialize_field("why", &self.why())?;
-        object.end()
+        EndingData { winner: self.winner(), why: self.why() }.serialize(serializer)
     }
 }
 

@@ -13,6 +13,7 @@ use super::{Kind, NodeId, Verdict};
 
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
     /// None was better.
@@ -59,10 +60,12 @@ impl Grade {
 
 /// A move that was looked at again. Verdicts are for the side that made it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reviewed {
     /// Its place in the game, from 0.
     pub ply: usize,
     /// Its node.
+    #[cfg_attr(feature = "schema", schema(value_type = u32))]
     pub node: NodeId,
     /// Who made it.
     pub side: Side,
@@ -71,9 +74,11 @@ pub struct Reviewed {
     /// Every move that is as good as any.
     pub best: Vec<String>,
     /// What the position was worth.
+    #[cfg_attr(feature = "schema", schema(value_type = super::thought::Told))]
     #[serde(serialize_with = "told")]
     pub before: Verdict,
     /// What the move was worth.
+    #[cfg_attr(feature = "schema", schema(value_type = super::thought::Told))]
     #[serde(serialize_with = "told")]
     pub after: Verdict,
     /// How good it was.
@@ -84,10 +89,12 @@ pub struct Reviewed {
 
 /// A game looked at again.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Review {
     /// Every move; while it is under way, those from the end of the game on that are done.
     pub plies: Vec<Reviewed>,
     /// The ply that lost the game; `None` where nobody lost, or no move did.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub lost_at: Option<usize>,
 }
 

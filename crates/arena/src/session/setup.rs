@@ -60,6 +60,7 @@ impl Serialize for Seat {
 
 /// What a clock counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Per {
     /// Each turn anew, however many actions it has.
@@ -70,6 +71,7 @@ pub enum Per {
 
 /// What happens when time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Late {
     /// The side loses.
@@ -79,25 +81,21 @@ pub enum Late {
 }
 
 /// How long the sides may think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Clock))]
 pub struct ClockRule {
     /// What the time is for.
     pub per: Per,
-    /// How much there is.
+    /// How much there is, in milliseconds.
+    #[serde(rename = "millis", serialize_with = "in_millis")]
+    #[cfg_attr(feature = "schema", schema(value_type = u64, minimum = 100, maximum = 86_400_000))]
     pub time: Duration,
     /// What happens when it is up.
     pub late: Late,
 }
 
-impl Serialize for ClockRule {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let mut object = serializer.serialize_struct("ClockRule", 3)?;
-        object.serialize_field("per", &self.per)?;
-        object.serialize_field("millis", &millis(self.time))?;
-        object.serialize_field("late", &self.late)?;
-        object.end()
-    }
+fn in_millis<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u64(millis(*time))
 }
 
 /// The text that [`ClockRule::read`] takes: `turn 30s loses`, `game 300s moves-at-once`.

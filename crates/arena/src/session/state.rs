@@ -8,16 +8,22 @@ use super::{Ending, NodeId, Seat, Session, Tree};
 
 /// A session as screens see it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct State {
     /// What the store calls the game; whoever keeps it fills this in.
+    #[cfg_attr(feature = "schema", schema(value_type = String, required, example = "k3v9x2mq7t"))]
     pub id: Option<String>,
     /// How often it was written; whoever keeps it fills this in.
+    #[cfg_attr(feature = "schema", schema(value_type = i64, required))]
     pub version: Option<i64>,
     /// The game with its settings.
+    #[cfg_attr(feature = "schema", schema(example = "hex:size=7,swap=on"))]
     pub game: String,
     /// The message that names the game.
+    #[cfg_attr(feature = "schema", schema(example = "game-hex"))]
     pub title: String,
     /// The position it began from.
+    #[cfg_attr(feature = "schema", schema(example = "start"))]
     pub begin: String,
     /// The position now.
     pub position: String,
@@ -26,20 +32,25 @@ pub struct State {
     /// What the players draw from.
     pub seed: u64,
     /// How long the sides may think.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub clock: Option<ClockRule>,
     /// What is left to each side in milliseconds, before the move that is being thought about.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub left: Option<[u64; 2]>,
     /// Where in the tree.
+    #[cfg_attr(feature = "schema", schema(value_type = u32))]
     pub node: NodeId,
     /// The moves to here.
     pub moves: Vec<Made>,
     /// The moves that can be made again.
     pub future: Vec<Made>,
     /// Every move ever made.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<super::Node>))]
     pub tree: Tree,
     /// What to draw.
     pub view: BoardView,
     /// Who is to act; nobody once the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub acting: Option<Side>,
     /// Whether that is somebody at the screen.
     pub person_to_act: bool,
@@ -48,28 +59,35 @@ pub struct State {
     /// Whether redo would do something.
     pub can_redo: bool,
     /// How the game ended.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<super::EndingData>))]
     pub ending: Option<Ending>,
 }
 
 /// Both seats by name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(example = json!({ "first": "human", "second": "level-3" })))]
 pub struct Seats {
     /// Who moves first.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub first: Seat,
     /// The other.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub second: Seat,
 }
 
 /// A move of the record.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Made {
     /// Its node.
+    #[cfg_attr(feature = "schema", schema(value_type = u32))]
     pub node: NodeId,
     /// The move.
     pub text: String,
     /// Who made it.
     pub side: Side,
     /// How long it took.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub millis: Option<u64>,
 }
 

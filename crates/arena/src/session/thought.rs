@@ -8,6 +8,7 @@ use crate::Termination;
 
 /// What a value means. Proven and estimated are never mixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Proven: the side to act wins.
@@ -26,18 +27,22 @@ pub enum Kind {
 
 /// The value of a position or a move for the side to act.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Value))]
 pub struct Verdict {
     /// What it means.
     pub kind: Kind,
     /// Whether it holds to the end of the game.
     pub proven: bool,
     /// Plies to the end of a proven win or loss, where that is known.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub plies: Option<u32>,
     /// How many turns of the winner these plies are, where that is known.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub turns: Option<u32>,
     /// The number that the search works with.
     pub value: i32,
     /// From -1, lost, to 1, won: for bars and graphs.
+    #[cfg_attr(feature = "schema", schema(minimum = -1, maximum = 1))]
     pub share: f32,
 }
 
@@ -115,21 +120,29 @@ impl Verdict {
 
 /// A verdict as screens are told it: with its words. The store keeps it without, so that they are always those of this program.
 #[derive(Serialize)]
-struct Told<'a> {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Verdict))]
+pub(super) struct Told {
     #[serde(flatten)]
-    verdict: &'a Verdict,
+    verdict: Verdict,
+    /// The same in words, for the side to act.
     message: Message,
+}
+
+impl Told {
+    fn of(verdict: Verdict) -> Self {
+        Self { verdict, message: verdict.message() }
+    }
 }
 
 /// Tells a verdict with its words.
 pub(super) fn told<S: Serializer>(verdict: &Verdict, serializer: S) -> Result<S::Ok, S::Error> {
-    Told { verdict, message: verdict.message() }.serialize(serializer)
+    Told::of(*verdict).serialize(serializer)
 }
 
 /// Tells a verdict that may be there with its words.
 #[expect(clippy::ref_option, reason = "what serde hands over")]
 pub(super) fn told_if_any<S: Serializer>(verdict: &Option<Verdict>, serializer: S) -> Result<S::Ok, S::Error> {
-    verdict.as_ref().map(|verdict| Told { verdict, message: verdict.message() }).serialize(serializer)
+    verdict.map(Told::of).serialize(serializer)
 }
 
 /// An estimate between -1 and 1: the expected result, if the odds grow as [`UNITS_TO_E`] says.
@@ -145,10 +158,13 @@ fn share_of(value: i32, unit: i32) -> f32 {
 
 /// What a search found so far, or at its end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Thought {
     /// The move chosen; `None` where the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub best: Option<String>,
     /// What the position is worth to the side to act.
+    #[cfg_attr(feature = "schema", schema(value_type = Told))]
     #[serde(serialize_with = "told")]
     pub verdict: Verdict,
     /// How play would go on.
@@ -190,12 +206,15 @@ impl Thought {
 
 /// What is known of one move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveThought {
     /// The move.
     pub text: String,
     /// Where it happens, as a place in the cells of the view.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub cell: Option<usize>,
     /// What it is worth to the side that makes it.
+    #[cfg_attr(feature = "schema", schema(value_type = Told))]
     #[serde(serialize_with = "told")]
     pub verdict: Verdict,
     /// How deep it was searched, the move included.

@@ -16,25 +16,33 @@ pub type NodeId = u32;
 
 /// A move that was made, and the position after it. Node 0 is the begin, without a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Node {
     /// Its own name.
+    #[cfg_attr(feature = "schema", schema(value_type = u32))]
     pub id: NodeId,
     /// What came before; `None` of the begin.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<u32>))]
     pub parent: Option<NodeId>,
     /// The move; empty of the begin.
     pub text: String,
     /// Who made it; of the begin, who is to act.
     pub side: Side,
     /// How long it took, where that was measured.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub millis: Option<u64>,
     /// The moves that were tried after it, in the order in which they were first made.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<u32>))]
     pub children: Vec<NodeId>,
     /// The child visited last.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<u32>))]
     pub next: Option<NodeId>,
     /// What was found of the position, for the side to act in it.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<super::thought::Told>))]
     #[serde(serialize_with = "told_if_any")]
     pub verdict: Option<Verdict>,
     /// How the game ended here otherwise than by the rules: somebody gave up, or time was up.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<super::EndingData>))]
     pub ending: Option<Ending>,
 }
 

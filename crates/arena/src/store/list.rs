@@ -24,8 +24,10 @@ pub struct Filter {
 
 /// A stored game in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Listed))]
 pub struct Entry {
     /// What it is called.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: GameId,
     /// The game with its settings.
     pub game: String,
@@ -40,8 +42,10 @@ pub struct Entry {
     /// Moves to where it stands.
     pub plies: u32,
     /// 1 or 2 for the winner, 0 for a draw, nothing while it goes on.
+    #[cfg_attr(feature = "schema", schema(required, minimum = 0, maximum = 2))]
     pub winner: Option<u8>,
     /// Why it ended.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub why: Option<Termination>,
 }
 

@@ -14,9 +14,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Body, Fields, Wanted};
+use crate::fields::{Asked, Body, Fields, Known, Wanted};
 use crate::pool::Purpose;
-use crate::shape;
 use crate::speak::language;
 use crate::stream::stream;
 use crate::wish::Wish;
@@ -49,7 +48,9 @@ pub struct Analyse {
 }
 
 impl Wanted for Analyse {
-    const FIELDS: &'static [&'static str] = &["game", "position", "nodes", "time"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let Wish { nodes, time } = Wish::read(fields)?;
@@ -79,10 +80,10 @@ pub fn job(session: &Session, limits: &Limits) -> Result<Job, ApiError> {
 #[utoipa::path(
     post, path = "/api/v1/analyse", tag = "analyse", request_body = Analyse,
     responses(
-        (status = 200, description = "What was found", body = shape::Thought),
-        (status = 409, description = "The game is over", body = shape::Error),
-        (status = 422, description = "No such game, position or field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 200, description = "What was found", body = poda_arena::session::Thought),
+        (status = 409, description = "The game is over", body = crate::speak::Spoken),
+        (status = 422, description = "No such game, position or field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn analyse(State(app): State<Arc<App>>, Body(asked): Body<Analyse>) -> Result<Json<Thought>, ApiError> {
@@ -99,11 +100,11 @@ pub async fn analyse(State(app): State<Arc<App>>, Body(asked): Body<Analyse>) ->
 #[utoipa::path(
     get, path = "/api/v1/analyse", tag = "analyse", params(Analyse),
     responses(
-        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = shape::Told,
+        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = crate::stream::Told,
          content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"best\":\"4\",\"depth\":9}" })),
-        (status = 409, description = "The game is over", body = shape::Error),
-        (status = 422, description = "No such game, position or field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 409, description = "The game is over", body = crate::speak::Spoken),
+        (status = 422, description = "No such game, position or field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn listen(

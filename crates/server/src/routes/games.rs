@@ -8,8 +8,7 @@ use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, Wanted};
-use crate::shape;
+use crate::fields::{Asked, Fields, Known, Wanted};
 
 /// A game that can be played.
 #[derive(Serialize, ToSchema)]
@@ -58,7 +57,6 @@ pub struct KnownPlayer {
     #[schema(required)]
     strength: Option<f32>,
     /// What it does.
-    #[schema(value_type = shape::Message)]
     about: Message,
 }
 
@@ -111,7 +109,9 @@ pub struct Shown {
 }
 
 impl Wanted for Shown {
-    const FIELDS: &'static [&'static str] = &["game", "position"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         Ok(Self { game: fields.needed_text("game")?.to_owned(), position: fields.text("position")?.map(str::to_owned) })
@@ -128,7 +128,6 @@ pub struct ShownPosition {
     /// The game's own text of the whole board.
     board: String,
     /// The position as a picture, with the legal moves.
-    #[schema(value_type = shape::BoardView)]
     view: BoardView,
 }
 
@@ -137,7 +136,7 @@ pub struct ShownPosition {
     get, path = "/api/v1/view", tag = "games", params(Shown),
     responses(
         (status = 200, description = "The position", body = ShownPosition),
-        (status = 422, description = "No such game, or no such position", body = shape::Error)
+        (status = 422, description = "No such game, or no such position", body = crate::speak::Spoken)
     )
 )]
 pub async fn view(Asked(shown): Asked<Shown>) -> Result<Json<ShownPosition>, ApiError> {

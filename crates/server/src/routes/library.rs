@@ -16,13 +16,10 @@ use utoipa::{IntoParams, ToSchema};
 use super::sessions::created;
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, LARGEST_INT32, Wanted, read_bytes};
-use crate::shape;
+use crate::fields::{Asked, Fields, Known, Wanted, read_bytes};
 
 /// Games in one answer where nothing is said.
 const PAGE: u32 = 50;
-/// Games in one answer at most.
-const LARGEST_PAGE: u64 = 500;
 /// The ending of game files.
 const ENDING: &str = ".poda";
 
@@ -47,7 +44,9 @@ pub struct Wanting {
 }
 
 impl Wanted for Wanting {
-    const FIELDS: &'static [&'static str] = &["query", "game", "finished", "limit", "offset"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let text = |field| fields.text(field).map(|text| text.map(str::to_owned));
@@ -55,8 +54,8 @@ impl Wanted for Wanting {
             query: text("query")?,
             game: text("game")?,
             finished: fields.word("finished", &[("true", true), ("false", false)])?,
-            limit: fields.number("limit", 1, LARGEST_PAGE)?.map(|limit| limit as u32),
-            offset: fields.number("offset", 0, LARGEST_INT32)?.map(|offset| offset as u32),
+            limit: fields.number("limit")?.map(|limit| limit as u32),
+            offset: fields.number("offset")?.map(|offset| offset as u32),
         })
     }
 }
@@ -67,7 +66,6 @@ pub struct Shelf {
     /// How many games there are in all that fit.
     total: u64,
     /// The games asked for, those written last first.
-    #[schema(value_type = Vec<shape::Listed>)]
     games: Vec<Entry>,
 }
 
@@ -76,7 +74,7 @@ pub struct Shelf {
     get, path = "/api/v1/library", tag = "library", params(Wanting),
     responses(
         (status = 200, description = "Games", body = Shelf),
-        (status = 422, description = "No such field", body = shape::Error)
+        (status = 422, description = "No such field", body = crate::speak::Spoken)
     )
 )]
 pub async fn list(State(app): State<Arc<App>>, Asked(wanting): Asked<Wanting>) -> Result<Json<Shelf>, ApiError> {
@@ -98,7 +96,7 @@ pub async fn list(State(app): State<Arc<App>>, Asked(wanting): Asked<Wanting>) -
     responses(
         (status = 200, description = "The game file", body = String, content_type = "text/plain",
          example = "poda game 1\ngame: tictactoe\nfirst: human\nsecond: level-2\nat: 1\nresult: open\n\n1. b2 1200ms\n"),
-        (status = 404, description = "No such game", body = shape::Error)
+        (status = 404, description = "No such game", body = crate::speak::Spoken)
     )
 )]
 pub async fn export(State(app): State<Arc<App>>, Path(file): Path<String>) -> Result<Response, ApiError> {
@@ -120,11 +118,11 @@ pub async fn export(State(app): State<Arc<App>>, Path(file): Path<String>) -> Re
     post, path = "/api/v1/library", tag = "library",
     request_body(content = String, content_type = "text/plain", example = "poda game 1\ngame: tictactoe\nfirst: human\nsecond: human\nat: 1\nresult: open\n\n1. b2\n"),
     responses(
-        (status = 201, description = "The game", body = shape::State),
-        (status = 400, description = "Not UTF-8 text", body = shape::Error),
-        (status = 413, description = "Too long", body = shape::Error),
-        (status = 415, description = "Not `text/plain`", body = shape::Error),
-        (status = 422, description = "Not a game file; the line is named", body = shape::Error)
+        (status = 201, description = "The game", body = poda_arena::session::State),
+        (status = 400, description = "Not UTF-8 text", body = crate::speak::Spoken),
+        (status = 413, description = "Too long", body = crate::speak::Spoken),
+        (status = 415, description = "Not `text/plain`", body = crate::speak::Spoken),
+        (status = 422, description = "Not a game file; the line is named", body = crate::speak::Spoken)
     )
 )]
 pub async fn import(State(app): State<Arc<App>>, request: Request) -> Result<Response, ApiError> {

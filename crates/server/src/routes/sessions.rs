@@ -14,9 +14,8 @@ use utoipa::ToSchema;
 
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Body, Fields, LARGEST, LARGEST_INT32, Wanted};
+use crate::fields::{Body, Fields, Known, Wanted};
 use crate::sessions::conflict;
-use crate::shape;
 
 /// A game to begin.
 #[derive(ToSchema)]
@@ -45,13 +44,12 @@ pub struct Begin {
 #[serde(deny_unknown_fields)]
 pub struct BeginClock {
     /// What the time is for.
-    #[schema(value_type = shape::Per)]
     per: Per,
     /// How much there is, in milliseconds.
     #[schema(value_type = u64, minimum = 100, maximum = 86_400_000)]
     millis: Duration,
     /// What happens when it is up; `loses` where nothing is said.
-    #[schema(value_type = Option<shape::Late>)]
+    #[schema(value_type = Option<Late>)]
     late: Late,
 }
 
@@ -68,7 +66,9 @@ pub struct BeginThinking {
 }
 
 impl Wanted for Begin {
-    const FIELDS: &'static [&'static str] = &["game", "position", "first", "second", "seed", "clock", "thinking"];
+    fn known() -> Vec<Known> {
+        Known::body::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let text = |field| fields.text(field).map(|text| text.map(str::to_owned));
@@ -77,7 +77,7 @@ impl Wanted for Begin {
             position: text("position")?,
             first: text("first")?,
             second: text("second")?,
-            seed: fields.number("seed", 0, LARGEST)?,
+            seed: fields.number("seed")?,
             clock: fields.object("clock")?,
             thinking: fields.object("thinking")?,
         })
@@ -85,29 +85,33 @@ impl Wanted for Begin {
 }
 
 impl Wanted for BeginClock {
-    const FIELDS: &'static [&'static str] = &["per", "millis", "late"];
+    fn known() -> Vec<Known> {
+        Known::body::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let per = fields.needed_word("per", &[("turn", Per::Turn), ("game", Per::Game)])?;
         let late = fields.word("late", &[("loses", Late::Loses), ("moves-at-once", Late::MovesAtOnce)])?;
-        let millis = Duration::from_millis(fields.needed_number("millis", 100, 86_400_000)?);
+        let millis = Duration::from_millis(fields.needed_number("millis")?);
         Ok(Self { per, millis, late: late.unwrap_or(Late::Loses) })
     }
 }
 
 impl Wanted for BeginThinking {
-    const FIELDS: &'static [&'static str] = &["time", "nodes"];
+    fn known() -> Vec<Known> {
+        Known::body::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        let time = fields.number("time", 1, 60_000)?.map(Duration::from_millis);
-        Ok(Self { time, nodes: fields.number("nodes", 1, 1_000_000_000)? })
+        let time = fields.number("time")?.map(Duration::from_millis);
+        Ok(Self { time, nodes: fields.number("nodes")? })
     }
 }
 
 /// A seed for a game that names none: nobody can tell it beforehand.
 fn any_seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
-    RandomState::new().hash_one(0) & LARGEST
+    RandomState::new().hash_one(0) & crate::fields::LARGEST
 }
 
 impl Begin {
@@ -135,8 +139,8 @@ pub fn created(state: GameState) -> Response {
 #[utoipa::path(
     post, path = "/api/v1/sessions", tag = "sessions", request_body = Begin,
     responses(
-        (status = 201, description = "The game", body = shape::State),
-        (status = 422, description = "No such game, position, player or field", body = shape::Error)
+        (status = 201, description = "The game", body = poda_arena::session::State),
+        (status = 422, description = "No such game, position, player or field", body = crate::speak::Spoken)
     )
 )]
 pub async fn begin(State(app): State<Arc<App>>, Body(begin): Body<Begin>) -> Result<Response, ApiError> {
@@ -148,8 +152,8 @@ pub async fn begin(State(app): State<Arc<App>>, Body(begin): Body<Begin>) -> Res
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "The game", body = shape::State),
-        (status = 404, description = "No such game", body = shape::Error)
+        (status = 200, description = "The game", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken)
     )
 )]
 pub async fn show(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<GameState>, ApiError> {
@@ -161,7 +165,7 @@ pub async fn show(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result
     delete, path = "/api/v1/sessions/{id}", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
     responses(
         (status = 204, description = "It is gone"),
-        (status = 404, description = "No such game", body = shape::Error)
+        (status = 404, description = "No such game", body = crate::speak::Spoken)
     )
 )]
 pub async fn delete(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<StatusCode, ApiError> {
@@ -183,10 +187,12 @@ pub struct PlayMove {
 }
 
 impl Wanted for PlayMove {
-    const FIELDS: &'static [&'static str] = &["move", "from"];
+    fn known() -> Vec<Known> {
+        Known::body::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        let from = fields.number("from", 0, LARGEST_INT32)?.map(|node| node as NodeId);
+        let from = fields.number("from")?.map(|node| node as NodeId);
         Ok(Self { text: fields.needed_text("move")?.to_owned(), from })
     }
 }
@@ -196,10 +202,10 @@ impl Wanted for PlayMove {
     post, path = "/api/v1/sessions/{id}/moves", tag = "sessions", request_body = PlayMove,
     params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "The game after the move", body = shape::State),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 409, description = "The game has gone on meanwhile, or a machine player is to act", body = shape::Error),
-        (status = 422, description = "The move is not legal", body = shape::Error)
+        (status = 200, description = "The game after the move", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "The game has gone on meanwhile, or a machine player is to act", body = crate::speak::Spoken),
+        (status = 422, description = "The move is not legal", body = crate::speak::Spoken)
     )
 )]
 pub async fn play(
@@ -227,10 +233,10 @@ pub async fn play(
 #[utoipa::path(
     post, path = "/api/v1/sessions/{id}/undo", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "The game", body = shape::State),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 409, description = "There is nothing to take back", body = shape::Error),
-        (status = 422, description = "No such field", body = shape::Error)
+        (status = 200, description = "The game", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "There is nothing to take back", body = crate::speak::Spoken),
+        (status = 422, description = "No such field", body = crate::speak::Spoken)
     )
 )]
 pub async fn undo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Json<GameState>, ApiError> {
@@ -243,10 +249,10 @@ pub async fn undo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<N
 #[utoipa::path(
     post, path = "/api/v1/sessions/{id}/redo", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "The game", body = shape::State),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 409, description = "There is nothing to make again", body = shape::Error),
-        (status = 422, description = "No such field", body = shape::Error)
+        (status = 200, description = "The game", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "There is nothing to make again", body = crate::speak::Spoken),
+        (status = 422, description = "No such field", body = crate::speak::Spoken)
     )
 )]
 pub async fn redo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Json<GameState>, ApiError> {
@@ -259,7 +265,9 @@ pub async fn redo(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<N
 pub struct Nothing;
 
 impl Wanted for Nothing {
-    const FIELDS: &'static [&'static str] = &[];
+    fn known() -> Vec<Known> {
+        Vec::new()
+    }
 
     fn read(_fields: &Fields) -> Result<Self, Refusal> {
         Ok(Self)
@@ -277,10 +285,12 @@ pub struct Go {
 }
 
 impl Wanted for Go {
-    const FIELDS: &'static [&'static str] = &["node"];
+    fn known() -> Vec<Known> {
+        Known::body::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        Ok(Self { node: fields.needed_number("node", 0, LARGEST_INT32)? as NodeId })
+        Ok(Self { node: fields.needed_number("node")? as NodeId })
     }
 }
 
@@ -289,10 +299,10 @@ impl Wanted for Go {
     post, path = "/api/v1/sessions/{id}/go", tag = "sessions", request_body = Go,
     params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "The game", body = shape::State),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 409, description = "No such node", body = shape::Error),
-        (status = 422, description = "No such field", body = shape::Error)
+        (status = 200, description = "The game", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "No such node", body = crate::speak::Spoken),
+        (status = 422, description = "No such field", body = crate::speak::Spoken)
     )
 )]
 pub async fn go(State(app): State<Arc<App>>, Path(id): Path<String>, Body(to): Body<Go>) -> Result<Json<GameState>, ApiError> {
@@ -307,15 +317,17 @@ pub async fn go(State(app): State<Arc<App>>, Path(id): Path<String>, Body(to): B
 #[schema(example = json!({ "side": 1 }))]
 pub struct Resign {
     /// The side that gives up.
-    #[schema(value_type = shape::Side)]
+    #[schema(value_type = u8, minimum = 1, maximum = 2)]
     side: Side,
 }
 
 impl Wanted for Resign {
-    const FIELDS: &'static [&'static str] = &["side"];
+    fn known() -> Vec<Known> {
+        Known::body::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        let number = fields.needed_number("side", 1, 2)?;
+        let number = fields.needed_number("side")?;
         Ok(Self { side: if number == 1 { Side::First } else { Side::Second } })
     }
 }
@@ -325,10 +337,10 @@ impl Wanted for Resign {
     post, path = "/api/v1/sessions/{id}/resign", tag = "sessions", request_body = Resign,
     params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "The game", body = shape::State),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 409, description = "The game is over already", body = shape::Error),
-        (status = 422, description = "No such field", body = shape::Error)
+        (status = 200, description = "The game", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "The game is over already", body = crate::speak::Spoken),
+        (status = 422, description = "No such field", body = crate::speak::Spoken)
     )
 )]
 pub async fn resign(
@@ -353,7 +365,9 @@ pub struct Reseat {
 }
 
 impl Wanted for Reseat {
-    const FIELDS: &'static [&'static str] = &["first", "second"];
+    fn known() -> Vec<Known> {
+        Known::body::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let text = |field| fields.text(field).map(|text| text.map(str::to_owned));
@@ -366,9 +380,9 @@ impl Wanted for Reseat {
     post, path = "/api/v1/sessions/{id}/seats", tag = "sessions", request_body = Reseat,
     params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "The game", body = shape::State),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 422, description = "No such player", body = shape::Error)
+        (status = 200, description = "The game", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 422, description = "No such player", body = crate::speak::Spoken)
     )
 )]
 pub async fn seats(
@@ -397,8 +411,8 @@ pub async fn seats(
 #[utoipa::path(
     post, path = "/api/v1/sessions/{id}/rematch", tag = "sessions", params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 201, description = "The new game", body = shape::State),
-        (status = 404, description = "No such game", body = shape::Error)
+        (status = 201, description = "The new game", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken)
     )
 )]
 pub async fn rematch(State(app): State<Arc<App>>, Path(id): Path<String>, _: Body<Nothing>) -> Result<Response, ApiError> {

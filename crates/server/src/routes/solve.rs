@@ -12,8 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::App;
 use crate::error::{ApiError, shortened};
-use crate::fields::{Asked, Fields, Wanted};
-use crate::shape;
+use crate::fields::{Asked, Fields, Known, Wanted};
 
 /// A position of Connect Four on 7 columns and 6 rows.
 #[derive(IntoParams)]
@@ -25,7 +24,9 @@ pub struct Solve {
 }
 
 impl Wanted for Solve {
-    const FIELDS: &'static [&'static str] = &["pos"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         Ok(Self { pos: fields.needed_text("pos")?.to_owned() })
@@ -48,8 +49,8 @@ pub struct Solved {
     get, path = "/solve", tag = "solve", params(Solve),
     responses(
         (status = 200, description = "A score for each column", body = Solved),
-        (status = 422, description = "The moves cannot be played, or end the game", body = shape::Error),
-        (status = 503, description = "Too hard for the time there is", body = shape::Error)
+        (status = 422, description = "The moves cannot be played, or end the game", body = crate::speak::Spoken),
+        (status = 503, description = "Too hard for the time there is", body = crate::speak::Spoken)
     )
 )]
 pub async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve>) -> Result<Json<Solved>, ApiError> {

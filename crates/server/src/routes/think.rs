@@ -13,10 +13,9 @@ use utoipa::IntoParams;
 use super::analyse;
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, LARGEST_INT32, Wanted};
+use crate::fields::{Asked, Fields, Known, Wanted};
 use crate::pool::Purpose;
 use crate::sessions::conflict;
-use crate::shape;
 use crate::speak::language;
 use crate::stream::{Teller, stream};
 use crate::wish::Wish;
@@ -35,11 +34,11 @@ const LONGEST_REVIEW: Duration = Duration::from_mins(2);
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}/engine", tag = "think", params(("id" = String, Path, description = "The id of the game")),
     responses(
-        (status = 200, description = "Events `thought` (Thought), then `state` (State); `error` (Error) where something went wrong", body = shape::Told,
+        (status = 200, description = "Events `thought` (Thought), then `state` (State); `error` (Error) where something went wrong", body = crate::stream::Told,
          content_type = "text/event-stream", example = json!({ "event": "state", "data": "{\"node\":2}" })),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 409, description = "No machine player is to act", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "No machine player is to act", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn engine(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
@@ -100,12 +99,12 @@ async fn played(app: &App, id: &str, node: NodeId, thought: &Thought, spent: Dur
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}/hint", tag = "think", params(("id" = String, Path, description = "The id of the game"), Wish),
     responses(
-        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = shape::Told,
+        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = crate::stream::Told,
          content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"best\":\"4\",\"depth\":9}" })),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 409, description = "The game is over", body = shape::Error),
-        (status = 422, description = "No such field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "The game is over", body = crate::speak::Spoken),
+        (status = 422, description = "No such field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn hint(
@@ -143,11 +142,13 @@ pub struct Analysis {
 }
 
 impl Wanted for Analysis {
-    const FIELDS: &'static [&'static str] = &["node", "nodes", "time"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let Wish { nodes, time } = Wish::read(fields)?;
-        Ok(Self { node: fields.number("node", 0, LARGEST_INT32)?.map(|node| node as NodeId), nodes, time })
+        Ok(Self { node: fields.number("node")?.map(|node| node as NodeId), nodes, time })
     }
 }
 
@@ -155,12 +156,12 @@ impl Wanted for Analysis {
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}/analysis", tag = "think", params(("id" = String, Path, description = "The id of the game"), Analysis),
     responses(
-        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = shape::Told,
+        (status = 200, description = "Events `thought`, then `done`, each a Thought; `error` where something went wrong", body = crate::stream::Told,
          content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"best\":\"4\",\"depth\":9}" })),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 409, description = "The game is over", body = shape::Error),
-        (status = 422, description = "No such node or field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "The game is over", body = crate::speak::Spoken),
+        (status = 422, description = "No such node or field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn analysis(
@@ -201,11 +202,11 @@ async fn keep_verdict(app: &App, id: &str, node: NodeId, thought: &Thought) -> R
 #[utoipa::path(
     get, path = "/api/v1/sessions/{id}/review", tag = "think", params(("id" = String, Path, description = "The id of the game"), Wish),
     responses(
-        (status = 200, description = "Events `progress`, then `done`, each a Review; `error` where something went wrong", body = shape::Told,
+        (status = 200, description = "Events `progress`, then `done`, each a Review; `error` where something went wrong", body = crate::stream::Told,
          content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"plies\":[],\"lost_at\":null}" })),
-        (status = 404, description = "No such game", body = shape::Error),
-        (status = 422, description = "No such field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 422, description = "No such field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn review(

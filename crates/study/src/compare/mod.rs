@@ -80,18 +80,21 @@ pub const PLAYOUTS: u64 = 10_000;
 
 /// The rows of a ladder on one position to one depth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Comparison {
     /// The game with its settings.
     pub game: String,
     /// The position as text.
     pub position: String,
     /// The depth asked for; `None` to the end of the game.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub depth: Option<u32>,
     /// The value of leaves.
     pub eval: &'static str,
     /// How wins count.
     pub wins: &'static str,
     /// Leaves of the smallest tree that could prove the value, as wide as the first finished row was on average.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub minimal_leaves: Option<f64>,
     /// A row a rung.
     pub rows: Vec<Row>,

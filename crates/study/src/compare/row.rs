@@ -6,17 +6,21 @@ use serde::{Serialize, Serializer};
 
 /// One rung on one position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Row {
     /// The rung.
+    #[cfg_attr(feature = "schema", schema(value_type = String, example = "alphabeta"))]
     #[serde(serialize_with = "by_name")]
     pub rung: Rung,
     /// The value of the position for its side to move.
     pub value: i32,
     /// Plies to the end where the value is a win or a loss that counts by distance.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub plies: Option<u32>,
     /// Whether the value holds to the end of the game.
     pub proven: bool,
     /// The move chosen; `None` only where the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub best: Option<String>,
     /// Positions entered, the root included.
     pub nodes: u64,
@@ -25,8 +29,10 @@ pub struct Row {
     /// Nodes left early because the window closed.
     pub cuts: u64,
     /// The share of cuts that came at the first move.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub first_cut_share: Option<f64>,
     /// The width of a uniform tree of this depth with as many nodes.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub branching_factor: Option<f64>,
     /// Table entries looked for.
     pub table_probes: u64,
@@ -35,8 +41,10 @@ pub struct Row {
     /// Seconds it took.
     pub seconds: f64,
     /// Nodes, as a share of those of minimax.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub to_minimax: Option<f64>,
     /// Leaves, as a multiple of those of the smallest tree.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub to_minimal: Option<f64>,
     /// The depth searched completely.
     pub depth: u32,

@@ -9,8 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use poda_core::Refusal;
 use poda_core::cells::list;
+use serde::Deserialize;
 use serde_json::Value;
 
+use super::data::{QuizAnswer, QuizGiven};
 use super::tree::Tree;
 
 /// What a student says about a value.
@@ -62,19 +64,16 @@ impl Answers {
 
     /// Reads answers as data: `{"values":{"A":3,"C":"<=2"},"cuts":["C2","C3"]}`.
     pub fn from_json(tree: &Tree, data: &Value) -> Result<Self, Refusal> {
-        let form = || Refusal::new("quiz-answer-json");
-        let data = data.as_object().ok_or_else(form)?;
+        let data = QuizAnswer::deserialize(data).map_err(|_| Refusal::new("quiz-answer-json"))?;
         let mut answers = Self::default();
-        for (name, value) in
-            data.get("values").map_or(Ok(None), |values| values.as_object().ok_or_else(form).map(Some))?.into_iter().flatten()
-        {
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            answers.value(tree, name, &text)?;
+        for (name, value) in data.values {
+            let text = match value {
+                QuizGiven::Number(number) => number.to_string(),
+                QuizGiven::Text(text) => text,
+            };
+            answers.value(tree, &name, &text)?;
         }
-        for name in data.get("cuts").map_or(Ok(None), |cuts| cuts.as_array().ok_or_else(form).map(Some))?.into_iter().flatten()
-        {
-            answers.cut(tree, name.as_str().ok_or_else(form)?)?;
-        }
+        data.cuts.iter().try_for_each(|name| answers.cut(tree, name))?;
         Ok(answers)
     }
 

@@ -9,6 +9,7 @@ use super::tree::Tree;
 
 /// The first step that went wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = QuizMistake))]
 pub struct Mistake {
     /// Its number, in the order of the search, counted from 1.
     pub step: usize,
@@ -20,6 +21,7 @@ pub struct Mistake {
 
 /// How an exercise was answered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = QuizGrade))]
 pub struct Grade {
     /// Steps answered right.
     pub right: usize,
@@ -28,6 +30,7 @@ pub struct Grade {
     /// The share of them that is right.
     pub score: f64,
     /// The first one that is not.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub first_error: Option<Mistake>,
 }
 

@@ -5,6 +5,7 @@
 
 mod answers;
 mod check;
+mod data;
 mod draw;
 mod drawn;
 mod make;
@@ -17,6 +18,7 @@ mod tree;
 
 pub use answers::{Answer, Answers, Sign};
 pub use check::{Grade, Mistake, grade};
+pub use data::{QuizAnswer, QuizExercise, QuizGiven, QuizNode, QuizSide, QuizSolution, QuizStep, QuizTask, QuizValue};
 pub use drawn::draw_position;
 pub use make::{Difficulty, make};
 pub use paper::Paper;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use poda_core::Message;
 use serde_json::{Value, json};
 
+use super::data::QuizExercise;
 use super::solution::{Solution, solve};
 use super::text::tree_text;
 use super::tree::Tree;
@@ -96,12 +97,10 @@ impl Paper {
 
     /// The exercises as data, with their solutions where they are wanted.
     pub fn json(&self, solutions: bool) -> Value {
-        let exercise = |(tree, solution): &(Arc<Tree>, Solution)| {
-            let mut data = json!({ "tree": tree_text(tree), "nodes": tree.json() });
-            if solutions {
-                data["solution"] = solution.json(tree);
-            }
-            data
+        let exercise = |(tree, solution): &(Arc<Tree>, Solution)| QuizExercise {
+            tree: tree_text(tree),
+            nodes: tree.data(),
+            solution: solutions.then(|| solution.data(tree)),
         };
         json!({ "exercises": self.exercises.iter().map(exercise).collect::<Vec<_>>() })
     }

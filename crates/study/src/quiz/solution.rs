@@ -2,18 +2,19 @@
 //!
 //! Values are the search's own, fail-soft: what a node has found when it is left. All are for the root, which takes the largest.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use poda_core::{Natural, Side, Window};
 use poda_search::{DEFAULT_MEMORY, Driver, How, Limits, Look, Observer, Plan, Rung, Wins, search_observed};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::position::{LeafValues, Toy};
 use super::tree::Tree;
 
 /// What the value of a node says about its true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = QuizKind))]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// It is that.
     Exact,
@@ -21,17 +22,6 @@ pub enum Kind {
     AtMost,
     /// It is no smaller.
     AtLeast,
-}
-
-impl Kind {
-    /// What it is called in data.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Exact => "exact",
-            Self::AtMost => "at-most",
-            Self::AtLeast => "at-least",
-        }
-    }
 }
 
 /// A bound of the window, and the node at which it was set.
@@ -105,33 +95,6 @@ impl Solution {
         self.steps.iter().any(|step| {
             let above = tree.node(step.node).parent.and_then(|parent| tree.node(parent).parent);
             matches!(step.task, Task::Cut { .. }) && step.limit.is_some_and(|limit| Some(limit.set_at) != above)
-        })
-    }
-
-    /// The solution as data, by the names of the nodes.
-    pub fn json(&self, tree: &Tree) -> Value {
-        let name = |number: usize| tree.node(number).name.as_str();
-        let values: BTreeMap<&str, Value> =
-            self.values().map(|(node, value, kind)| (name(node), json!({ "value": value, "kind": kind.name() }))).collect();
-        let step = |step: &Step| {
-            let mut data = match &step.task {
-                Task::Look => json!({ "node": name(step.node), "task": "look" }),
-                Task::Cut { value } => json!({ "node": name(step.node), "task": "cut", "value": value }),
-                Task::Value { value, kind, .. } => {
-                    json!({ "node": name(step.node), "task": "value", "value": value, "kind": kind.name() })
-                }
-            };
-            if let (Task::Cut { .. }, Some(limit)) = (&step.task, step.limit) {
-                data["bound"] = json!(limit.value);
-                data["set_at"] = json!(name(limit.set_at));
-            }
-            data
-        };
-        json!({
-            "value": self.value,
-            "values": values,
-            "cuts": self.cuts().map(name).collect::<Vec<_>>(),
-            "steps": self.steps.iter().map(step).collect::<Vec<_>>(),
         })
     }
 }

@@ -2,8 +2,6 @@
 
 use poda_core::Side;
 use poda_core::cells::column_name;
-use serde::Serialize;
-use serde_json::{Value, json};
 
 /// Branches of a node at most.
 pub const MOST_BRANCHES: usize = 32;
@@ -103,37 +101,5 @@ impl Tree {
     pub fn depth(&self) -> usize {
         let level = |number: usize| std::iter::successors(self.nodes[number].parent, |&at| self.nodes[at].parent).count();
         (0..self.nodes.len()).map(level).max().unwrap_or(0)
-    }
-
-    /// The tree as data.
-    pub fn json(&self) -> Value {
-        #[derive(Serialize)]
-        struct Data<'a> {
-            name: &'a str,
-            side: &'static str,
-            children: Vec<&'a str>,
-            value: Option<i32>,
-            #[serde(rename = "move")]
-            label: Option<&'a str>,
-        }
-        let data = self.by_level().into_iter().map(|number| {
-            let node = &self.nodes[number];
-            Data {
-                name: &node.name,
-                side: side_name(node.side),
-                children: node.children.iter().map(|&child| self.nodes[child].name.as_str()).collect(),
-                value: node.value,
-                label: node.label.as_deref(),
-            }
-        });
-        json!(data.collect::<Vec<_>>())
-    }
-}
-
-/// What the side of a node is called in exercises.
-pub(super) const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::First => "max",
-        Side::Second => "min",
     }
 }

@@ -14,9 +14,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::App;
 use crate::error::{ApiError, shortened};
-use crate::fields::{Asked, Fields, Wanted};
+use crate::fields::{Asked, Fields, Known, Wanted};
 use crate::recordings::Tree;
-use crate::shape;
 use crate::speak::{language, words};
 
 /// How many families are told at once.
@@ -43,7 +42,7 @@ pub struct TreeBranch {
     #[schema(example = "exact")]
     pub form: &'static str,
     /// Whose numbers these are: who is to move, or who moved in a tree of playouts.
-    #[schema(required, value_type = Option<shape::Side>)]
+    #[schema(required)]
     pub side: Option<Side>,
     /// The move, or what stands in its place.
     pub name: String,
@@ -97,7 +96,6 @@ pub struct TreeCell {
     /// Its place.
     at: usize,
     /// What is there.
-    #[schema(value_type = shape::Cell)]
     cell: Cell,
 }
 
@@ -111,7 +109,9 @@ pub struct Families {
 }
 
 impl Wanted for Families {
-    const FIELDS: &'static [&'static str] = &["of"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         Ok(Self { of: fields.needed_text("of")?.to_owned() })
@@ -144,8 +144,8 @@ pub fn known_list(tree: &Tree, text: &str, most: usize) -> Result<Vec<NodeId>, A
     params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33"), Families),
     responses(
         (status = 200, description = "A family for each node, in their order", body = [Family]),
-        (status = 404, description = "No such recording, or it is not kept any more", body = shape::Error),
-        (status = 422, description = "No such node", body = shape::Error)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken),
+        (status = 422, description = "No such node", body = crate::speak::Spoken)
     )
 )]
 pub async fn branches(
@@ -243,7 +243,6 @@ pub struct FullNode {
     /// What is to be said of it, whatever step the search is in.
     sentence: String,
     /// Its position.
-    #[schema(value_type = shape::BoardView)]
     view: BoardView,
 }
 
@@ -256,8 +255,8 @@ pub struct FullNode {
     ),
     responses(
         (status = 200, description = "The node", body = FullNode),
-        (status = 404, description = "No such recording, or it is not kept any more", body = shape::Error),
-        (status = 422, description = "No such node", body = shape::Error)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken),
+        (status = 422, description = "No such node", body = crate::speak::Spoken)
     )
 )]
 pub async fn node(

@@ -18,21 +18,16 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, SWITCH, Wanted};
+use crate::fields::{Asked, Fields, Known, SWITCH, Wanted};
 use crate::pool::Purpose;
-use crate::shape;
 use crate::speak::{language, words};
 use crate::stream::{Teller, stream};
 
-/// How long one rung may take where nothing is said, and at most, in milliseconds.
+/// How long one rung may take unless the request says, in milliseconds.
 const TIME: u64 = 5_000;
-const LONGEST: u64 = 60_000;
 /// How long all rungs may take together.
 const LONGEST_COMPARISON: Duration = Duration::from_mins(2);
-/// The most nodes that a rung may be given.
-const MOST_NODES: u64 = 10_000_000_000;
-/// The deepest comparison that can be asked for; every depth of it, where it is a curve.
-const DEEPEST: u64 = 99;
+/// The deepest curve: every depth of it is searched.
 const DEEPEST_CURVE: u64 = 24;
 /// Depths of a curve where nothing is said.
 const CURVE: u32 = 6;
@@ -113,13 +108,14 @@ pub struct Compare {
 }
 
 impl Wanted for Compare {
-    const FIELDS: &'static [&'static str] =
-        &["game", "position", "depth", "rungs", "eval", "order", "table", "wins", "curve", "nodes", "time"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let owned = |field| Ok(fields.text(field)?.map(str::to_owned));
         let curve = fields.word("curve", SWITCH)?.unwrap_or(false);
-        let depth = fields.number("depth", 1, if curve { DEEPEST_CURVE } else { DEEPEST })?.map(|depth| depth as u32);
+        let depth = fields.number_up_to("depth", if curve { DEEPEST_CURVE } else { u64::MAX })?.map(|depth| depth as u32);
         Ok(Self {
             game: fields.needed_text("game")?.to_owned(),
             position: owned("position")?,
@@ -130,34 +126,46 @@ impl Wanted for Compare {
             table: fields.word("table", SWITCH)?.unwrap_or(true),
             wins: fields.word("wins", &[("flat", Wins::Flat), ("distance", Wins::Distance)])?.unwrap_or(Wins::Flat),
             curve,
-            nodes: fields.number("nodes", 1, MOST_NODES)?,
-            time: fields.number("time", 1, LONGEST)?.unwrap_or(TIME),
+            nodes: fields.number("nodes")?,
+            time: fields.number("time")?.unwrap_or(TIME),
         })
     }
 }
 
 /// What one rung did, as soon as it is known.
-#[derive(Serialize)]
-struct ToldRow<'a> {
+#[derive(Serialize, ToSchema)]
+pub struct ToldRow {
+    /// The depth asked for; nothing to the end of the game.
+    #[schema(required)]
     depth: Option<u32>,
-    row: &'a Row,
+    /// The row.
+    row: Row,
 }
 
 /// Where a rung was not asked: from this depth on, or at all.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-struct LeftOut {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct LeftOut {
+    /// The rung.
     rung: &'static str,
+    /// From this depth on; nothing where it has no row at all.
+    #[schema(required)]
     from: Option<u32>,
 }
 
 /// The end of a comparison.
-#[derive(Serialize)]
-struct Compared {
+#[derive(Serialize, ToSchema)]
+pub struct Compared {
+    /// What it is about.
     title: Message,
+    /// The rows, depth by depth; a single one where no curve was asked for.
     depths: Vec<Comparison>,
+    /// Whether all values agree, at every depth.
     agree: bool,
+    /// What has to be known to read it: whether the values agree, and what was stopped.
     notes: Vec<Message>,
+    /// What the limits left out.
     left_out: Vec<LeftOut>,
+    /// The table as comma-separated values.
     csv: String,
 }
 
@@ -190,7 +198,7 @@ fn made(
     teller: &Teller,
     language: Language,
 ) -> Result<Compared, Refusal> {
-    let tell = |depth, row: &Row| teller.step("row", &ToldRow { depth, row });
+    let tell = |depth, row: &Row| teller.step("row", &ToldRow { depth, row: row.clone() });
     let deepest = request.search.depth;
     let depths = if over_depth {
         curve(board, request, &mut |depth, row| tell(Some(depth), row))?
@@ -226,11 +234,11 @@ fn left_out(rungs: &[Rung], deepest: Option<u32>, depths: &[Comparison]) -> Vec<
 #[utoipa::path(
     get, path = "/api/v1/study/compare", tag = "study", params(Compare),
     responses(
-        (status = 200, description = "Events `row` (ToldRow) rung by rung, then `done` (Compared); `error` where something went wrong", body = shape::Told,
+        (status = 200, description = "Events `row` (ToldRow) rung by rung, then `done` (Compared); `error` where something went wrong", body = crate::stream::Told,
          content_type = "text/event-stream",
          example = json!({ "event": "done", "data": "{\"agree\":true}" })),
-        (status = 422, description = "No such game, position, rung, value or order", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 422, description = "No such game, position, rung, value or order", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn listen(

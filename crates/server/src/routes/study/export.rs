@@ -13,9 +13,8 @@ use utoipa::IntoParams;
 use super::branches::known_list;
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, Wanted};
+use crate::fields::{Asked, Fields, Known, Wanted};
 use crate::recordings::Tree;
-use crate::shape;
 use crate::speak::{language, words};
 
 /// Nodes that a picture may unfold.
@@ -31,7 +30,9 @@ pub struct Drawn {
 }
 
 impl Wanted for Drawn {
-    const FIELDS: &'static [&'static str] = &["open"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         Ok(Self { open: fields.text("open")?.map(str::to_owned) })
@@ -44,8 +45,8 @@ impl Wanted for Drawn {
     params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33"), Drawn),
     responses(
         (status = 200, description = "The picture", body = String, content_type = "image/svg+xml", example = "<svg/>"),
-        (status = 404, description = "No such recording, or it is not kept any more", body = shape::Error),
-        (status = 422, description = "No such node", body = shape::Error)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken),
+        (status = 422, description = "No such node", body = crate::speak::Spoken)
     )
 )]
 pub async fn svg(
@@ -73,7 +74,7 @@ pub async fn svg(
     responses(
         (status = 200, description = "The recording", body = Object, content_type = "application/json",
          example = json!({ "game": "tictactoe", "rung": "alphabeta", "nodes": [] })),
-        (status = 404, description = "No such recording, or it is not kept any more", body = shape::Error)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken)
     )
 )]
 pub async fn json(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, ApiError> {

@@ -10,7 +10,8 @@ use axum::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 use poda_core::Refusal;
 use poda_engine::{Board, STRONGEST, open};
 use poda_study::quiz::{
-    Answers, Difficulty, Grade, Paper, Solution, Tree, draw_position, from_position, grade, make, read_tree, tree_text,
+    Answers, Difficulty, Grade, Paper, QuizAnswer, QuizNode, QuizSolution, Solution, Tree, draw_position, from_position, grade,
+    make, read_tree, tree_text,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -18,16 +19,12 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Body, Fields, LARGEST, SWITCH, Wanted};
+use crate::fields::{Asked, Body, Fields, Known, SWITCH, Wanted};
 use crate::pool::Purpose;
-use crate::shape;
 use crate::speak::{language, words};
 
-/// More exercises than anybody does at a time.
-const MOST_EXERCISES: u64 = 100;
-/// How deep the tree of a real position is where nothing is said, and at most.
+/// How deep the tree of a real position is unless the request says.
 const DEPTH: u64 = 2;
-const DEEPEST: u64 = 12;
 
 /// What the exercises are made from: `tree`; or `game` and `position`; or `game` alone, whose positions are then drawn from the seed; or a
 /// seed alone.
@@ -68,11 +65,11 @@ impl Source {
             tree: owned("tree")?,
             game: owned("game")?,
             position: owned("position")?,
-            depth: fields.number("depth", 1, DEEPEST)?.unwrap_or(DEPTH) as u32,
+            depth: fields.number("depth")?.unwrap_or(DEPTH) as u32,
             eval: owned("eval")?,
             difficulty: fields.word("difficulty", &Difficulty::ALL)?.unwrap_or(Difficulty::Easy),
-            seed: fields.number("seed", 0, LARGEST)?.unwrap_or(1),
-            count: fields.number("count", 1, MOST_EXERCISES)?.unwrap_or(1),
+            seed: fields.number("seed")?.unwrap_or(1),
+            count: fields.number("count")?.unwrap_or(1),
         };
         match (&source.tree, &source.game, &source.position) {
             (Some(_), Some(_), _) => Err(Refusal::new("api-quiz-tree-or-game")),
@@ -140,12 +137,10 @@ pub struct Exercise {
     #[schema(required)]
     position: Option<String>,
     /// Its nodes, level by level from the root.
-    #[schema(value_type = Vec<shape::QuizNode>)]
-    nodes: Value,
+    nodes: Vec<QuizNode>,
     /// What is right, where it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<shape::QuizSolution>)]
-    solution: Option<Value>,
+    solution: Option<QuizSolution>,
 }
 
 /// Whether the solutions are wanted too.
@@ -164,8 +159,9 @@ pub struct Ask {
 }
 
 impl Wanted for Ask {
-    const FIELDS: &'static [&'static str] =
-        &["tree", "game", "position", "depth", "eval", "difficulty", "seed", "count", "solutions"];
+    fn known() -> Vec<Known> {
+        [Known::query::<Source>(), Known::query::<Solutions>()].concat()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let solutions = fields.word("solutions", SWITCH)?.unwrap_or(false);
@@ -178,8 +174,8 @@ impl Wanted for Ask {
     get, path = "/api/v1/study/quiz", tag = "study", params(Source, Solutions),
     responses(
         (status = 200, description = "The exercises", body = Quiz),
-        (status = 422, description = "No such tree, game, position or field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 422, description = "No such tree, game, position or field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn exercises(State(app): State<Arc<App>>, Asked(ask): Asked<Ask>) -> Result<Json<Quiz>, ApiError> {
@@ -188,8 +184,8 @@ pub async fn exercises(State(app): State<Arc<App>>, Asked(ask): Asked<Ask>) -> R
         let exercise = |((tree, solution), position): (&(Arc<Tree>, Solution), Option<String>)| Exercise {
             tree: tree_text(tree),
             position,
-            nodes: tree.json(),
-            solution: ask.with.solutions.then(|| solution.json(tree)),
+            nodes: tree.data(),
+            solution: ask.with.solutions.then(|| solution.data(tree)),
         };
         Ok::<_, Refusal>(Quiz { exercises: paper.exercises().iter().zip(positions).map(exercise).collect() })
     });
@@ -201,8 +197,8 @@ pub async fn exercises(State(app): State<Arc<App>>, Asked(ask): Asked<Ask>) -> R
     get, path = "/api/v1/study/quiz/paper", tag = "study", params(Source, Solutions),
     responses(
         (status = 200, description = "A page that needs nothing else", body = String, content_type = "text/html"),
-        (status = 422, description = "No such tree, game, position or field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 422, description = "No such tree, game, position or field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn paper(
@@ -236,13 +232,14 @@ pub struct Answered {
     #[serde(flatten)]
     source: Source,
     /// An answer for each exercise; nothing for one that is not to be graded yet.
-    #[schema(value_type = Vec<Option<shape::QuizAnswer>>)]
+    #[schema(value_type = Vec<Option<QuizAnswer>>)]
     answers: Vec<Value>,
 }
 
 impl Wanted for Answered {
-    const FIELDS: &'static [&'static str] =
-        &["tree", "game", "position", "depth", "eval", "difficulty", "seed", "count", "answers"];
+    fn known() -> Vec<Known> {
+        [Known::body::<Source>(), Known::body::<Self>()].concat()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let answers = fields.raw("answers").and_then(Value::as_array).ok_or_else(|| Refusal::new("quiz-answer-json"))?;
@@ -260,7 +257,6 @@ pub struct Graded {
     /// The share of them that is right.
     score: f64,
     /// How each exercise was answered; nothing for one that was not graded.
-    #[schema(value_type = Vec<Option<shape::QuizGrade>>)]
     exercises: Vec<Option<Grade>>,
 }
 
@@ -290,8 +286,8 @@ fn graded(paper: &Paper, answers: &[Value]) -> Result<Graded, Refusal> {
     post, path = "/api/v1/study/quiz", tag = "study", request_body = Answered,
     responses(
         (status = 200, description = "How the set was answered", body = Graded),
-        (status = 422, description = "No such tree, game, position, node or field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 422, description = "No such tree, game, position, node or field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn check(State(app): State<Arc<App>>, Body(asked): Body<Answered>) -> Result<Json<Graded>, ApiError> {

@@ -16,22 +16,19 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, Wanted};
+use crate::fields::{Asked, Fields, Known, Wanted};
 use crate::recordings::Tree;
-use crate::shape;
 use crate::speak::{language, words};
 
-/// Steps that are told at once, and where nothing is said.
-const MOST: u64 = 200;
+/// Steps in one answer unless the request says.
 const USUAL: u64 = 50;
-const LAST: u64 = u32::MAX as u64;
 
 /// Which steps.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Steps {
     /// The first of them, from 0.
-    #[param(minimum = 0, example = 0)]
+    #[param(minimum = 0, maximum = 4_294_967_295_u64, example = 0)]
     from: Option<u64>,
     /// How many.
     #[param(minimum = 1, maximum = 200, example = 3)]
@@ -39,10 +36,12 @@ pub struct Steps {
 }
 
 impl Wanted for Steps {
-    const FIELDS: &'static [&'static str] = &["from", "count"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        Ok(Self { from: fields.number("from", 0, LAST)?, count: fields.number("count", 1, MOST)? })
+        Ok(Self { from: fields.number("from")?, count: fields.number("count")? })
     }
 }
 
@@ -69,7 +68,7 @@ pub struct TreeOnWay {
     /// The move to it.
     name: String,
     /// Whose numbers these are.
-    #[schema(required, value_type = Option<shape::Side>)]
+    #[schema(required)]
     side: Option<Side>,
     /// Alpha now; the best value so far where there are no windows; a share for playouts.
     alpha: String,
@@ -83,8 +82,8 @@ pub struct TreeOnWay {
     params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33"), Steps),
     responses(
         (status = 200, description = "The steps; none beyond the last", body = [TreeStep]),
-        (status = 404, description = "No such recording, or it is not kept any more", body = shape::Error),
-        (status = 422, description = "No such field, or out of bounds", body = shape::Error)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken),
+        (status = 422, description = "No such field, or out of bounds", body = crate::speak::Spoken)
     )
 )]
 pub async fn steps(
@@ -133,7 +132,7 @@ fn step(tree: &Tree, source: &dyn Source, at: u32, say: Say<'_>) -> Option<TreeS
 #[into_params(parameter_in = Query)]
 pub struct From {
     /// The step to look from; the first where nothing is said.
-    #[param(minimum = 0, example = 0)]
+    #[param(minimum = 0, maximum = 4_294_967_295_u64, example = 0)]
     from: Option<u64>,
     /// Whether to look `forward`, or `back`.
     #[param(example = "forward")]
@@ -141,11 +140,13 @@ pub struct From {
 }
 
 impl Wanted for From {
-    const FIELDS: &'static [&'static str] = &["from", "direction"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let direction = fields.word("direction", &[("forward", true), ("back", false)])?;
-        Ok(Self { from: fields.number("from", 0, LAST)?, direction })
+        Ok(Self { from: fields.number("from")?, direction })
     }
 }
 
@@ -163,8 +164,8 @@ pub struct NextCut {
     params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33"), From),
     responses(
         (status = 200, description = "The step", body = NextCut),
-        (status = 404, description = "No such recording, or it is not kept any more", body = shape::Error),
-        (status = 422, description = "No such field, or out of bounds", body = shape::Error)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken),
+        (status = 422, description = "No such field, or out of bounds", body = crate::speak::Spoken)
     )
 )]
 pub async fn next_cut(

@@ -19,11 +19,10 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::App;
 use crate::error::ApiError;
-use crate::fields::{Asked, Fields, Wanted};
+use crate::fields::{Asked, Fields, Known, Wanted};
 use crate::pool::{Leash, Purpose};
 use crate::recordings::Tree;
 use crate::routes::study::branches::{Family, family};
-use crate::shape;
 use crate::speak::{language, words};
 use crate::stream::stream;
 
@@ -32,11 +31,8 @@ const MOST_NODES: u64 = 200_000_000;
 const LONGEST: Duration = Duration::from_secs(30);
 /// Playouts where nothing is said.
 const PLAYOUTS: u64 = 2_000;
-/// The most nodes that may be asked to be kept, and those that are kept at most: the rest is counted.
-const MOST_ASKED: u64 = 1_000_000;
+/// Nodes that are kept at most: the rest is counted.
 const MOST_KEPT: usize = 200_000;
-/// The deepest search that can be asked for.
-const DEEPEST: u64 = 1_000;
 /// How often it is told how far a search is.
 const TELLING: Duration = Duration::from_millis(250);
 
@@ -74,7 +70,9 @@ pub struct Record {
 }
 
 impl Wanted for Record {
-    const FIELDS: &'static [&'static str] = &["game", "position", "rung", "depth", "eval", "order", "nodes", "seed", "kept"];
+    fn known() -> Vec<Known> {
+        Known::query::<Self>()
+    }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let text = |name| fields.text(name).map(|text| text.map(str::to_owned));
@@ -82,12 +80,12 @@ impl Wanted for Record {
             game: fields.needed_text("game")?.to_owned(),
             position: text("position")?,
             rung: fields.needed_word("rung", &Rung::ALL.map(|rung| (rung.name(), rung)))?,
-            depth: fields.number("depth", 1, DEEPEST)?.map(|depth| depth as u32),
+            depth: fields.number("depth")?.map(|depth| depth as u32),
             eval: text("eval")?,
             order: text("order")?,
-            nodes: fields.number("nodes", 1, MOST_NODES)?,
-            seed: fields.number("seed", 0, crate::fields::LARGEST)?,
-            kept: fields.number("kept", 1, MOST_ASKED)?,
+            nodes: fields.number("nodes")?,
+            seed: fields.number("seed")?,
+            kept: fields.number("kept")?,
         })
     }
 }
@@ -171,7 +169,6 @@ pub struct TreeHead {
     /// What the players are called, First and then Second.
     players: Vec<TreePlayer>,
     /// The position in which the search began.
-    #[schema(value_type = shape::BoardView)]
     view: BoardView,
     /// Where the tree begins.
     top: Family,
@@ -205,10 +202,10 @@ pub struct TreePlayer {
 #[utoipa::path(
     get, path = "/api/v1/study/tree", tag = "study", params(Record),
     responses(
-        (status = 200, description = "Events `progress`, each a TreeProgress, then `done`, a TreeHead; `error` where something went wrong", body = shape::Told,
+        (status = 200, description = "Events `progress`, each a TreeProgress, then `done`, a TreeHead; `error` where something went wrong", body = crate::stream::Told,
          content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"id\":\"5f0c6a1be2d94c33\",\"rung\":\"alphabeta\"}" })),
-        (status = 422, description = "No such game, position, rung, value, order or field", body = shape::Error),
-        (status = 503, description = "Too many searches wait", body = shape::Error)
+        (status = 422, description = "No such game, position, rung, value, order or field", body = crate::speak::Spoken),
+        (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
 pub async fn record(
@@ -249,7 +246,7 @@ pub async fn record(
     get, path = "/api/v1/study/tree/{id}", tag = "study", params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33")),
     responses(
         (status = 200, description = "The recording without its nodes", body = TreeHead),
-        (status = 404, description = "No such recording, or it is not kept any more", body = shape::Error)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken)
     )
 )]
 pub async fn head(State(app): State<Arc<App>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Json<TreeHead>, ApiError> {
