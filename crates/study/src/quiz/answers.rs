@@ -64,7 +64,9 @@ impl Answers {
 
     /// Reads answers as data: `{"values":{"A":3,"C":"<=2"},"cuts":["C2","C3"]}`.
     pub fn from_json(tree: &Tree, data: &Value) -> Result<Self, Refusal> {
-        let data = QuizAnswer::deserialize(data).map_err(|_| Refusal::new("quiz-answer-json"))?;
+        // A list would be read as the fields in their order.
+        let data = Some(data).filter(|data| data.is_object()).and_then(|data| QuizAnswer::deserialize(data).ok());
+        let data = data.ok_or_else(|| Refusal::new("quiz-answer-json"))?;
         let mut answers = Self::default();
         for (name, value) in data.values {
             let text = match value {
