@@ -10,7 +10,7 @@ use std::time::SystemTime;
 use std::{env, fs, io};
 
 /// What the bundle is made of, beside `web/`: its words, which are also the terminal's.
-const INPUTS: [&str; 9] = [
+const INPUTS: [&str; 10] = [
     "web/src",
     "web/public",
     "web/index.html",
@@ -20,6 +20,8 @@ const INPUTS: [&str; 9] = [
     "web/vite.config.ts",
     "web/openapi.json",
     "locales",
+    // The page and the exported trees share it.
+    "crates/study/src/tree/html/layout.js",
 ];
 
 /// Why there is no page on many machines.

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TreeBranch, TreeHead, TreeStep } from "../src/model";
 import { FAMILY, MOST_ITEMS, phase, visible, type Unfolding } from "../src/study/tree/items";
-import { place, type Piece } from "../src/study/tree/layout";
 import { TOP, type Known } from "../src/study/tree/recording";
 import { asked, readPlace, readWish, writeWish } from "../src/study/tree/wish";
 
@@ -74,23 +73,6 @@ describe("the branches that are shown", () => {
     expect(items.length).toBeGreaterThan(MOST_ITEMS - 31);
     expect(unfolding.open.has("n1")).toBe(false);
     expect(unfolding.open.has(`n${1 + 29 * 31}`)).toBe(true);
-  });
-});
-
-describe("the places of branches", () => {
-  it("lie beside the middle of what hangs on them, without overlapping", () => {
-    const parents = [-1, 0, 0, 1, 1, 1, 2, 2, 6, 6, 0];
-    const pieces: Piece[] = parents.map((parent, i) => ({ parent, height: 40, levels: i === 4 ? 2 : 1 }));
-    const levels = parents.reduce<number[]>((all, parent) => [...all, parent < 0 ? 0 : all[parent]! + 1], []);
-    const { middles, height } = place(pieces);
-    expect(middles[1]).toBeCloseTo((middles[3]! + middles[5]!) / 2);
-    pieces.forEach((_, a) => {
-      expect(middles[a]! - 20).toBeGreaterThanOrEqual(-1e-9);
-      expect(middles[a]! + 20).toBeLessThanOrEqual(height + 1e-9);
-      pieces.forEach((__, b) => {
-        if (b > a && levels[a] === levels[b]) expect(Math.abs(middles[a]! - middles[b]!)).toBeGreaterThanOrEqual(40);
-      });
-    });
   });
 });
 

@@ -2,6 +2,9 @@
 //!
 //! A subtree is known by its outline, how far it reaches up and down at every level. Sisters are pushed together until their outlines
 //! touch, so that a small subtree can lie in the hollow of a large one.
+//!
+//! Pictures are made without JavaScript, so this is written here once more: `html/layout.js` does the same for the HTML export and the
+//! page of the server. Both must pass `testdata/tree/layout.json`; a change here is made there too.
 
 /// A branch to be placed.
 #[derive(Clone, Copy, Debug)]
@@ -135,5 +138,34 @@ mod tests {
         let pieces = [piece(None), piece(Some(0)), piece(Some(1)), piece(Some(1)), piece(Some(1)), piece(Some(0))];
         let (middles, _) = place(&pieces);
         assert!((middles[5] - middles[1] - 18.0).abs() < 1e-9, "{middles:?}");
+    }
+
+    #[derive(serde::Deserialize)]
+    struct Case {
+        name: String,
+        pieces: Vec<Given>,
+        middles: Vec<f64>,
+        height: f64,
+    }
+
+    /// A piece as the script takes it: at the top, the parent is -1.
+    #[derive(serde::Deserialize)]
+    struct Given {
+        parent: i64,
+        height: f64,
+        levels: usize,
+    }
+
+    /// The script passes the same cases in `web/tests/tree-layout.test.ts`.
+    #[test]
+    fn branches_lie_where_the_script_puts_them() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("../../../../testdata/tree/layout.json")).unwrap();
+        assert!(!cases.is_empty());
+        for Case { name, pieces, middles, height } in cases {
+            let piece =
+                |given: Given| Piece { parent: usize::try_from(given.parent).ok(), height: given.height, levels: given.levels };
+            let pieces: Vec<Piece> = pieces.into_iter().map(piece).collect();
+            assert_eq!(place(&pieces), (middles, height), "{name}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 /** Where branches and the ways to them are drawn, from how much room their words need. */
+import { place, type Piece } from "../../../../crates/study/src/tree/html/layout.js";
 import type { Face } from "./face";
 import type { Item } from "./items";
-import { place, type Piece } from "./layout";
 
 /** A branch with its look. */
 export interface Shown {

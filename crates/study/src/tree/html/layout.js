@@ -1,9 +1,25 @@
-/* Where branches are drawn: levels side by side, each node beside the middle of what hangs on it. Sisters are pushed together until the
-   outlines of their subtrees touch. */
+/**
+ * Where branches are drawn: levels side by side, each node beside the middle of what hangs on it. Sisters are pushed together until the
+ * outlines of their subtrees touch.
+ *
+ * Two pages use this file: the HTML export carries it inside, and the page of `web/` imports it, with the types of these comments. So it
+ * imports nothing. `../layout.rs` does the same for pictures; both must pass `testdata/tree/layout.json`.
+ *
+ * @typedef {object} Piece
+ * @property {number} parent The place of the piece it hangs on, which comes before it; -1 at the top.
+ * @property {number} height How high it is.
+ * @property {number} levels In how many columns it lies.
+ */
+
 const GAP = 8;
 
-/* `pieces` are { parent, height, levels }, each after its parent; answers the middles and the height. */
-function place(pieces) {
+/**
+ * The middle of each piece, and how high all are together.
+ *
+ * @param {readonly Piece[]} pieces
+ * @returns {{ middles: Float64Array, height: number }}
+ */
+export function place(pieces) {
   const children = pieces.map(() => []);
   const tops = [];
   pieces.forEach((piece, at) => (piece.parent < 0 ? tops : children[piece.parent]).push(at));
@@ -20,6 +36,7 @@ function place(pieces) {
   return { middles, height: bottom - top };
 }
 
+/* How far a branch reaches with all that hangs on it: [top, bottom] for each level, from its own middle. */
 function subtree(piece, children, outlines, offsets) {
   const half = piece.height / 2;
   const outline = [[-half, half], ...stack(children, outlines, offsets)];
@@ -30,6 +47,7 @@ function subtree(piece, children, outlines, offsets) {
   return outline;
 }
 
+/* Puts subtrees below each other, as close as they may be, around the middle of the first and the last one. */
 function stack(subtrees, outlines, offsets) {
   const all = [];
   for (const at of subtrees) {

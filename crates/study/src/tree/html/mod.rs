@@ -189,10 +189,15 @@ fn in_script(value: &Value) -> String {
     value.to_string().replace('<', "\\u003c")
 }
 
+/// The parts of the script as one. Here they share a scope and export nothing; the page of `web/` imports `layout.js` as a module.
+fn script() -> String {
+    SCRIPTS.concat().replace("\nexport ", "\n")
+}
+
 fn page(content: &Content, title: &str, notes: &[String], language: &str, mut out: impl Write) -> io::Result<()> {
     let notes = notes.iter().fold(String::new(), |all, note| all + "<p>" + &escaped(note) + "</p>");
     let meta = in_script(&content.meta);
-    let script = SCRIPTS.concat();
+    let script = script();
     let parts: &[(&str, &str)] = &[
         ("{language}", language),
         ("{title}", &escaped(title)),
@@ -219,4 +224,16 @@ fn page(content: &Content, title: &str, notes: &[String], language: &str, mut ou
 /// The bare board and the signs of the sides.
 fn ground(board: &poda_core::BoardView) -> (String, [String; 2]) {
     (poda_draw::svg(&bare(board)), Side::BOTH.map(|side| badge(board, side)))
+}
+
+#[cfg(test)]
+mod tests {
+    /// One line that belongs into a module, and the browser runs nothing of it.
+    #[test]
+    fn the_script_of_the_page_is_no_module() {
+        let script = super::script();
+        let module = script.lines().find(|line| ["import ", "export "].iter().any(|word| line.starts_with(word)));
+        assert_eq!(module, None);
+        assert!(script.contains("\nfunction place("));
+    }
 }
