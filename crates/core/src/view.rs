@@ -9,13 +9,23 @@ use crate::cells::{cell_name, column_name};
 use crate::{Line, Message, Notation, Outcome, PerSide, Position, Side, moves_of};
 
 /// What a game draws and how its moves look.
-pub trait View: Position {
-    /// The position as data. `effects`, `last` and everything of [`Status`] that the position itself knows are filled in by
-    /// [`Line::view`]; the rest is for the game.
-    fn view(&self) -> BoardView;
+pub trait View: Notation {
+    /// The position as data, without its actions. `effects`, `last` and everything of [`Status`] that the position itself knows are filled
+    /// in by [`Line::picture`]; the rest is for the game.
+    fn picture(&self) -> BoardView;
+
+    /// Where a legal move happens, what it does, and what a screen reader says of it.
+    fn action(&self, mv: Self::Move) -> (Option<usize>, ActionKind, Message);
 
     /// What `mv`, a legal move here, will do to the board: for animation, and to mark the last move.
     fn effects(&self, mv: Self::Move) -> Vec<Effect>;
+
+    /// The position as data, with an action for every legal move.
+    fn view(&self) -> BoardView {
+        let mut view = self.picture();
+        view.actions = actions(self);
+        view
+    }
 }
 
 /// A drawn position.
@@ -271,24 +281,28 @@ impl BoardView {
             },
         }
     }
+}
 
-    /// Adds an action for every legal move; `describe` tells its cell, kind and label.
-    pub fn add_actions<P: Notation>(
-        &mut self,
-        position: &P,
-        mut describe: impl FnMut(P::Move) -> (Option<usize>, ActionKind, Message),
-    ) {
-        self.actions.extend(moves_of(position).iter().map(|&mv| {
-            let (cell, kind, label) = describe(mv);
-            Action { text: position.move_text(mv), cell, kind, label }
-        }));
-    }
+/// An action for every legal move.
+fn actions<P: View>(position: &P) -> Vec<Action> {
+    let action = |&mv: &P::Move| {
+        let (cell, kind, label) = position.action(mv);
+        Action { text: position.move_text(mv), cell, kind, label }
+    };
+    moves_of(position).iter().map(action).collect()
 }
 
 impl<P: View> Line<P> {
     /// The view of the position at the end of the line, with the last move marked.
     pub fn view(&self) -> BoardView {
-        let mut view = self.end.view();
+        let mut view = self.picture();
+        view.actions = actions(&self.end);
+        view
+    }
+
+    /// The same without actions, for what is only looked at: on a large board most of a view is its actions.
+    pub fn picture(&self) -> BoardView {
+        let mut view = self.end.picture();
         if let Some((before, last)) = self.last() {
             view.effects = before.effects(last);
             view.last = view.effects.iter().filter_map(|effect| effect.lands_on()).collect();

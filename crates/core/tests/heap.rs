@@ -89,13 +89,13 @@ impl Notation for Heap {
 impl Symmetric for Heap {}
 
 impl View for Heap {
-    fn view(&self) -> BoardView {
+    fn picture(&self) -> BoardView {
         let players = PerSide::new(PlayerStatus::new("first", '1'), PlayerStatus::new("second", '2'));
-        let mut view = BoardView::new(self, Grid::Square, 1, self.size as usize, players);
-        view.add_actions(self, |taken| {
-            (Some((self.left - taken) as usize), ActionKind::Place, Message::new("take").with("count", taken))
-        });
-        view
+        BoardView::new(self, Grid::Square, 1, self.size as usize, players)
+    }
+
+    fn action(&self, taken: u32) -> (Option<usize>, ActionKind, Message) {
+        (Some((self.left - taken) as usize), ActionKind::Place, Message::new("take").with("count", taken))
     }
 
     fn effects(&self, taken: u32) -> Vec<Effect> {

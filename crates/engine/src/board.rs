@@ -83,6 +83,8 @@ pub trait Board: Compiled + Send + Sync {
     fn shared_text(&self) -> Option<String>;
     /// What screens draw.
     fn view(&self) -> BoardView;
+    /// The same without the legal moves, for what is only looked at.
+    fn picture(&self) -> BoardView;
     /// The position as planes of numbers, for what learns.
     fn planes(&self) -> Planes {
         Planes::of(&self.view())
@@ -272,6 +274,10 @@ impl<G: Game> Board for GameBoard<G> {
 
     fn view(&self) -> BoardView {
         self.0.view()
+    }
+
+    fn picture(&self) -> BoardView {
+        self.0.picture()
     }
 
     fn evaluations(&self) -> Vec<&'static str> {

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 use arrayvec::ArrayVec;
 use common::plain;
 use poda_core::{
-    BoardView, Choice, Effect, Evaluate, Game, Line, Natural, Notation, Outcome, Position, Refusal, Settings, Side, Symmetric,
-    View,
+    ActionKind, BoardView, Choice, Effect, Evaluate, Game, Line, Message, Natural, Notation, Outcome, Position, Refusal,
+    Settings, Side, Symmetric, View,
 };
 use poda_engine::{Board, STRONGEST, SearchRequest, board, open, read};
 use poda_games::tictactoe::{Mark, Shape, TicTacToe};
@@ -169,8 +169,11 @@ impl Notation for Turned {
 }
 
 impl View for Turned {
-    fn view(&self) -> BoardView {
-        self.0.view()
+    fn picture(&self) -> BoardView {
+        self.0.picture()
+    }
+    fn action(&self, mv: Mark) -> (Option<usize>, ActionKind, Message) {
+        self.0.action(mv)
     }
     fn effects(&self, mv: Mark) -> Vec<Effect> {
         self.0.effects(mv)

@@ -16,7 +16,7 @@ fn view_cell(bit: usize) -> usize {
 }
 
 impl View for Boom {
-    fn view(&self) -> BoardView {
+    fn picture(&self) -> BoardView {
         let player = |side: Side, name| PlayerStatus {
             supply: self.rules.pieces.map(|pieces| u32::from(pieces - self.state.put[side])),
             ..PlayerStatus::new(name, SYMBOLS[side as usize])
@@ -38,8 +38,23 @@ impl View for Boom {
         if let Some(Outcome::Win(winner)) = self.state.outcome {
             view.line = four_cells(self.state.stones[winner], STRIDE).cells().map(view_cell).collect();
         }
-        view.add_actions(self, |mv| self.describe(mv));
         view
+    }
+
+    fn action(&self, mv: Movement) -> (Option<usize>, ActionKind, Message) {
+        match mv {
+            Movement::Put(column) => (
+                Some(view_cell(self.state.landing(column).lowest())),
+                ActionKind::Drop,
+                Message::new("action-drop").with("column", usize::from(column) + 1),
+            ),
+            Movement::Boom => {
+                let us = self.to_move();
+                let bomb = (self.state.bombs & self.state.stones[us]).lowest();
+                let removed = self.state.blast(us).count_ones() - 1;
+                (Some(view_cell(bomb)), ActionKind::Boom, Message::new("action-boom").with("count", removed))
+            }
+        }
     }
 
     fn effects(&self, mv: Movement) -> Vec<Effect> {
@@ -57,22 +72,6 @@ impl View for Boom {
 }
 
 impl Boom {
-    fn describe(&self, mv: Movement) -> (Option<usize>, ActionKind, Message) {
-        match mv {
-            Movement::Put(column) => (
-                Some(view_cell(self.state.landing(column).lowest())),
-                ActionKind::Drop,
-                Message::new("action-drop").with("column", usize::from(column) + 1),
-            ),
-            Movement::Boom => {
-                let us = self.to_move();
-                let bomb = (self.state.bombs & self.state.stones[us]).lowest();
-                let removed = self.state.blast(us).count_ones() - 1;
-                (Some(view_cell(bomb)), ActionKind::Boom, Message::new("action-boom").with("count", removed))
-            }
-        }
-    }
-
     /// The pieces that stand above a blast, in its columns.
     fn above(&self, blast: u64) -> u64 {
         let row = blast.trailing_zeros() % STRIDE;

@@ -13,7 +13,7 @@ impl ColorClash {
 }
 
 impl View for ColorClash {
-    fn view(&self) -> BoardView {
+    fn picture(&self) -> BoardView {
         let player = |side: Side, name| PlayerStatus {
             score: Some(self.state.colours[side].count_ones()),
             penalised: self.state.penalty == Some(side),
@@ -30,16 +30,17 @@ impl View for ColorClash {
             let walker = self.view_cell(self.state.walkers[side].into());
             view.cells[walker].piece = Some(Piece { side, kind: PieceKind::Walker, symbol });
         }
-        view.add_actions(self, |mv| {
-            let target = self.target(mv).lowest();
-            let (kind, id) = match mv {
-                Action::Move(_) => (ActionKind::Move, "action-move"),
-                Action::Paint(_) => (ActionKind::Paint, "action-paint"),
-            };
-            let label = Message::new(id).with("row", target / STRIDE + 1).with("column", target % STRIDE + 1);
-            (Some(self.view_cell(target)), kind, label)
-        });
         view
+    }
+
+    fn action(&self, mv: Action) -> (Option<usize>, ActionKind, Message) {
+        let target = self.target(mv).lowest();
+        let (kind, id) = match mv {
+            Action::Move(_) => (ActionKind::Move, "action-move"),
+            Action::Paint(_) => (ActionKind::Paint, "action-paint"),
+        };
+        let label = Message::new(id).with("row", target / STRIDE + 1).with("column", target % STRIDE + 1);
+        (Some(self.view_cell(target)), kind, label)
     }
 
     fn effects(&self, mv: Action) -> Vec<Effect> {

@@ -16,7 +16,7 @@ impl<S: Shape> ConnectFour<S> {
 }
 
 impl<S: Shape> View for ConnectFour<S> {
-    fn view(&self) -> BoardView {
+    fn picture(&self) -> BoardView {
         let players = PerSide::new(
             PlayerStatus::new("player-connect4-1", SYMBOLS[0]),
             PlayerStatus::new("player-connect4-2", SYMBOLS[1]),
@@ -35,11 +35,12 @@ impl<S: Shape> View for ConnectFour<S> {
             let line = four_cells(self.stones(winner), self.shape.stride());
             view.line = line.cells().map(|bit| self.view_cell(bit)).collect();
         }
-        view.add_actions(self, |mv| {
-            let label = Message::new("action-drop").with("column", self.column(mv) + 1);
-            (Some(self.view_cell(mv.0.lowest())), ActionKind::Drop, label)
-        });
         view
+    }
+
+    fn action(&self, mv: Drop) -> (Option<usize>, ActionKind, Message) {
+        let label = Message::new("action-drop").with("column", self.column(mv) + 1);
+        (Some(self.view_cell(mv.0.lowest())), ActionKind::Drop, label)
     }
 
     fn effects(&self, mv: Drop) -> Vec<Effect> {

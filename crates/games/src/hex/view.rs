@@ -33,7 +33,7 @@ impl<B: Bits> Hex<B> {
 }
 
 impl<B: Bits> View for Hex<B> {
-    fn view(&self) -> BoardView {
+    fn picture(&self) -> BoardView {
         let size = self.shape.size;
         let grid = match self.shape.layout {
             Layout::Rhombus => Grid::HexRhombus,
@@ -50,15 +50,18 @@ impl<B: Bits> View for Hex<B> {
             }
         }
         view.line = self.winning_path();
-        view.add_actions(self, |mv| match mv {
+        view
+    }
+
+    fn action(&self, mv: HexMove) -> (Option<usize>, ActionKind, Message) {
+        match mv {
             HexMove::Place(cell) => {
-                let (row, column) = (usize::from(cell) / size, usize::from(cell) % size);
+                let (row, column) = (usize::from(cell) / self.shape.size, usize::from(cell) % self.shape.size);
                 let label = Message::new("action-place").with("row", row + 1).with("column", column + 1);
                 (Some(cell.into()), ActionKind::Place, label)
             }
             HexMove::Swap => (None, ActionKind::Swap, Message::new("action-swap")),
-        });
-        view
+        }
     }
 
     fn effects(&self, mv: HexMove) -> Vec<Effect> {

@@ -30,7 +30,7 @@ impl<B: Bits> TicTacToe<B> {
 }
 
 impl<B: Bits> View for TicTacToe<B> {
-    fn view(&self) -> BoardView {
+    fn picture(&self) -> BoardView {
         let players = PerSide::new(
             PlayerStatus::new("player-tictactoe-1", SYMBOLS[0]),
             PlayerStatus::new("player-tictactoe-2", SYMBOLS[1]),
@@ -43,13 +43,14 @@ impl<B: Bits> View for TicTacToe<B> {
             }
         }
         view.line = self.winning_cells().cells().map(|cell| self.view_cell(cell)).collect();
-        view.add_actions(self, |mv| {
-            let at = self.view_cell(mv.cell());
-            let (row, column) = self.shape.row_column(mv.cell());
-            let label = Message::new("action-place").with("row", row + 1).with("column", column + 1);
-            (Some(at), ActionKind::Place, label)
-        });
         view
+    }
+
+    fn action(&self, mv: Mark) -> (Option<usize>, ActionKind, Message) {
+        let at = self.view_cell(mv.cell());
+        let (row, column) = self.shape.row_column(mv.cell());
+        let label = Message::new("action-place").with("row", row + 1).with("column", column + 1);
+        (Some(at), ActionKind::Place, label)
     }
 
     fn effects(&self, mv: Mark) -> Vec<Effect> {

@@ -168,6 +168,10 @@ impl Source for Grown<'_> {
     fn view(&self, id: NodeId) -> BoardView {
         after(self.root(), &self.path(id)).view()
     }
+
+    fn picture(&self, id: NodeId) -> BoardView {
+        after(self.root(), &self.path(id)).picture()
+    }
 }
 
 impl Grown<'_> {

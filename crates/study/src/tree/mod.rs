@@ -144,6 +144,9 @@ pub trait Source {
 
     /// The position of a node.
     fn view(&self, id: NodeId) -> BoardView;
+
+    /// The same without actions.
+    fn picture(&self, id: NodeId) -> BoardView;
 }
 
 /// Moves that a branch of several names one by one.

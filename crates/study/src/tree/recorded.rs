@@ -227,6 +227,10 @@ impl Source for Recorded<'_> {
     fn view(&self, id: NodeId) -> BoardView {
         after(self.root(), &self.recording.path(id)).view()
     }
+
+    fn picture(&self, id: NodeId) -> BoardView {
+        after(self.root(), &self.recording.path(id)).picture()
+    }
 }
 
 /// What was found, in words.

@@ -27,7 +27,7 @@ pub(super) fn walk<'a>(root: &dyn Board, steps: impl Iterator<Item = (usize, Vec
             let last = way.last().expect("the root is always there");
             way.push(after(last.as_ref(), &[text]));
         }
-        told(way.last().expect("the root is always there").view());
+        told(way.last().expect("the root is always there").picture());
     }
 }
 

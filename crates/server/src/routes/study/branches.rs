@@ -178,7 +178,7 @@ fn told(tree: &Tree, source: &dyn Source, branch: Branch, say: Say<'_>) -> TreeB
         Branch::More { below, .. } => (BranchKind::LeftOut, below.unwrap_or_default()),
     };
     let node = matches!(branch, Branch::Node(_)).then_some(id);
-    let view = node.map(|id| source.view(id));
+    let view = node.map(|id| source.picture(id));
     let steps = node.and_then(|id| span(tree, id));
     TreeBranch {
         kind,
