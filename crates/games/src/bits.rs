@@ -44,22 +44,26 @@ pub trait Bits:
     fn nth(self, place: usize) -> usize;
 
     /// Whether there is no cell.
+    #[inline]
     fn is_empty(self) -> bool {
         self == Self::default()
     }
 
     /// Whether `cell` is in the set.
+    #[inline]
     fn has(self, cell: usize) -> bool {
         !(self & Self::bit(cell)).is_empty()
     }
 
     /// The cell that comes after `last`, or the lowest of all.
+    #[inline]
     fn next(self, last: Option<usize>) -> Option<usize> {
         let rest = last.map_or(self, |cell| self.above(cell));
         (!rest.is_empty()).then(|| rest.lowest())
     }
 
     /// The cells, from the lowest.
+    #[inline]
     fn cells(self) -> Cells<Self> {
         Cells(self)
     }
@@ -71,6 +75,8 @@ pub struct Cells<B>(B);
 impl<B: Bits> Iterator for Cells<B> {
     type Item = usize;
 
+    #[inline]
+    #[inline]
     fn next(&mut self) -> Option<usize> {
         if self.0.is_empty() {
             return None;
@@ -86,27 +92,35 @@ macro_rules! bits_of_integer {
         impl Bits for $integer {
             const ROOM: usize = Self::BITS as usize;
 
+            #[inline]
             fn bit(cell: usize) -> Self {
                 1 << cell
             }
+            #[inline]
             fn up(self, by: usize) -> Self {
                 self << by
             }
+            #[inline]
             fn down(self, by: usize) -> Self {
                 self >> by
             }
+            #[inline]
             fn count(self) -> usize {
                 self.count_ones() as usize
             }
+            #[inline]
             fn lowest(self) -> usize {
                 self.trailing_zeros() as usize
             }
+            #[inline]
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
             }
+            #[inline]
             fn above(self, cell: usize) -> Self {
                 self & !1 << cell
             }
+            #[inline]
             fn nth(self, place: usize) -> usize {
                 nth_bit(place, self.count_ones() as usize, Self::BITS, |half| {
                     (self & (Self::MAX >> (Self::BITS - half))).count_ones() as usize
@@ -120,6 +134,7 @@ bits_of_integer!(u64, u128);
 
 /// The bit that has `place` lower ones among `count` in a word of `bits`: found by halves, without a loop over the bits themselves.
 /// `below` counts those below a place.
+#[inline]
 fn nth_bit(place: usize, count: usize, bits: u32, below: impl Fn(u32) -> usize) -> usize {
     debug_assert!(place < count);
     let (mut at, mut half) = (0, bits / 2);
@@ -139,11 +154,13 @@ pub struct Wide([u64; Wide::WORDS]);
 impl Wide {
     const WORDS: usize = 6;
 
+    #[inline]
     fn from_words(word: impl FnMut(usize) -> u64) -> Self {
         Self(std::array::from_fn(word))
     }
 
     /// Word `i`, or nothing beyond the end (`i` wraps below 0).
+    #[inline]
     fn word(&self, i: usize) -> u64 {
         self.0.get(i).copied().unwrap_or(0)
     }
@@ -151,6 +168,7 @@ impl Wide {
 
 impl BitAnd for Wide {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self::from_words(|i| self.0[i] & other.0[i])
     }
@@ -158,6 +176,7 @@ impl BitAnd for Wide {
 
 impl BitOr for Wide {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self::from_words(|i| self.0[i] | other.0[i])
     }
@@ -165,6 +184,7 @@ impl BitOr for Wide {
 
 impl BitXor for Wide {
     type Output = Self;
+    #[inline]
     fn bitxor(self, other: Self) -> Self {
         Self::from_words(|i| self.0[i] ^ other.0[i])
     }
@@ -172,6 +192,7 @@ impl BitXor for Wide {
 
 impl Not for Wide {
     type Output = Self;
+    #[inline]
     fn not(self) -> Self {
         Self::from_words(|i| !self.0[i])
     }
@@ -180,10 +201,12 @@ impl Not for Wide {
 impl Bits for Wide {
     const ROOM: usize = 64 * Self::WORDS;
 
+    #[inline]
     fn bit(cell: usize) -> Self {
         Self::from_words(|i| if i == cell / 64 { 1 << (cell % 64) } else { 0 })
     }
 
+    #[inline]
     fn up(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
         Self::from_words(|i| {
@@ -193,20 +216,24 @@ impl Bits for Wide {
         })
     }
 
+    #[inline]
     fn down(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
         Self::from_words(|i| self.word(i + words) >> bits | self.word(i + words + 1) << 1 << (63 - bits))
     }
 
+    #[inline]
     fn count(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    #[inline]
     fn lowest(self) -> usize {
         let word = self.0.iter().position(|&word| word != 0).expect("asked only of sets that are not empty");
         64 * word + self.0[word].trailing_zeros() as usize
     }
 
+    #[inline]
     fn without_lowest(mut self) -> Self {
         if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
             *word &= *word - 1;
@@ -214,6 +241,7 @@ impl Bits for Wide {
         self
     }
 
+    #[inline]
     fn nth(self, mut place: usize) -> usize {
         for (word, &bits) in self.0.iter().enumerate() {
             let count = bits.count_ones() as usize;
@@ -226,10 +254,12 @@ impl Bits for Wide {
     }
 
     // Without comparing arrays: that is a call, and playouts ask this at every move.
+    #[inline]
     fn is_empty(self) -> bool {
         self.0.iter().fold(0, |any, &word| any | word) == 0
     }
 
+    #[inline]
     fn above(self, cell: usize) -> Self {
         let (own, bit) = (cell / 64, cell % 64);
         Self::from_words(|i| match i.cmp(&own) {

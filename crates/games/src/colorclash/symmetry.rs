@@ -56,6 +56,7 @@ const fn turn_direction(symmetry: usize, direction: Direction) -> Direction {
     }
 }
 
+#[inline]
 fn turn_state(size: usize, symmetry: usize, state: &State) -> State {
     State {
         colours: PerSide::from_fn(|side| turn(size, symmetry, state.colours[side])),
