@@ -34,7 +34,7 @@ fn run_with(root: &Path, command: &str, package: &Package, arguments: &[&str]) -
 
 /// Runs the program; its arguments and its exit code are passed through.
 fn run(root: &Path, command: &[&str], arguments: &[&str]) -> Result<ExitCode> {
-    let mut cargo = shell::cargo(root, "run --release --locked -p poda-bench --");
+    let mut cargo = shell::cargo(root, "run --profile dist --locked -p poda-bench --");
     let status = shell::status(cargo.args(command).args(arguments))?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(ExitCode::from(code.unwrap_or(1)))

@@ -76,7 +76,6 @@ impl<B: Bits> Iterator for Cells<B> {
     type Item = usize;
 
     #[inline]
-    #[inline]
     fn next(&mut self) -> Option<usize> {
         if self.0.is_empty() {
             return None;
