@@ -94,7 +94,8 @@ hint-beside-board = Look beside the board: it is no cell.
 hint-what = { $move }: { $label }; { $value }
 review-ply = Move { $number }, { $move }: { $grade }. Best was { $best }, { $before }; after the move: { $after }.
 review-lost-at = The game was lost with move { $number }, { $move }; better was { $best }.
-review-not-lost = No single move lost the game.
+review-lost-estimate = Nothing is proven, but move { $number }, { $move }, seems to have cost most; better was { $best }.
+review-not-lost = No losing move was found.
 
 ## Playing line by line
 plain-seat = { $player }: { $seat }

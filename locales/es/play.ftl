@@ -94,7 +94,8 @@ hint-beside-board = Mira fuera del tablero: no es una casilla.
 hint-what = { $move }: { $label }; { $value }
 review-ply = Jugada { $number }, { $move }: { $grade }. Lo mejor era { $best }, { $before }; tras la jugada: { $after }.
 review-lost-at = La partida se perdió con la jugada { $number }, { $move }; mejor era { $best }.
-review-not-lost = Ninguna jugada sola perdió la partida.
+review-lost-estimate = No hay nada demostrado, pero la jugada { $number }, { $move }, parece la que más costó; era mejor { $best }.
+review-not-lost = No se encontró ninguna jugada perdedora.
 
 ## Jugar línea a línea
 plain-seat = { $player }: { $seat }

@@ -152,7 +152,9 @@ export type Comparison = {
   eval: string;
   /** The game with its settings. */
   game: string;
-  /** Leaves of the smallest tree that could prove the value, as wide as the first finished row was on average. */
+  /** Whether that number is exact. If not, widths differ inside a level and it is an estimate. */
+  minimal_exact: boolean | null;
+  /** Leaves of the minimal tree (Knuth and Moore): the fewest that alpha-beta must visit without a transposition table. */
   minimal_leaves: number | null;
   /** The position as text. */
   position: string;
@@ -464,11 +466,11 @@ export type QuizGiven = number | string;
 /** How an exercise was answered. */
 export type QuizGrade = {
   first_error: QuizMistake | null;
-  /** Steps answered right. */
+  /** Values and cuts that are right. */
   right: number;
   /** The share of them that is right. */
   score: number;
-  /** All steps. */
+  /** All values and cuts, and branches wrongly marked as cut. */
   steps: number;
 };
 
@@ -556,8 +558,10 @@ export type Resign = {
 
 /** A game looked at again. */
 export type Review = {
-  /** The ply that lost the game; `None` where nobody lost, or no move did. */
+  /** The ply that lost the game; nothing where nobody lost, or no move did. */
   lost_at: number | null;
+  /** Whether that is proven: before the move its side could still draw or win, after it the game was lost. If not, it is the move that cost most by the estimates. */
+  lost_proven: boolean;
   /** Every move; while it is under way, those from the end of the game on that are done. */
   plies: Reviewed[];
 };

@@ -126,10 +126,11 @@ export class PodaAnalyse extends Keyed {
   private drawLost(): TemplateResult | typeof nothing {
     const { review, view } = this.desk;
     if (!review || !view) return nothing;
-    const ply = review.lost_at === null ? undefined : review.plies[review.lost_at];
-    if (!ply) return html`<p class="small">${t("page-not-lost")}</p>`;
+    const ply = review.plies.find(({ ply }) => ply === review.lost_at);
+    // While the review is under way, its first moves are still to come.
+    if (!ply) return review.plies[0]?.ply === 0 ? html`<p class="small">${t("page-not-lost")}</p>` : nothing;
     const player = say(view.status.players[ply.side - 1]!.name);
-    return html`<p class="small lost">${t("page-lost-at", { player, move: ply.played, count: ply.ply + 1, best: ply.best.slice(0, 3).join(", ") })}
+    return html`<p class="small lost">${t(review.lost_proven ? "page-lost-at" : "page-lost-estimate", { player, move: ply.played, count: ply.ply + 1, best: ply.best.slice(0, 3).join(", ") })}
       <button class="small" @click=${() => this.toPly(review.lost_at!)}>${t("page-show")}</button></p>`;
   }
 

@@ -7,6 +7,7 @@
 mod chair;
 mod clock;
 mod job;
+mod proofs;
 mod review;
 mod setup;
 mod state;
@@ -345,12 +346,16 @@ impl Session {
 
     /// Values the moves of the record, to here and on along the branch visited last; `limits` are for each move.
     pub fn review(&self, limits: &Limits) -> ReviewJob {
-        let path = self.tree.path(self.at).into_iter().chain(self.tree.future(self.at));
-        let steps = path.filter_map(|node| {
+        let path: Vec<&Node> = self.tree.path(self.at).into_iter().chain(self.tree.future(self.at)).collect();
+        let winner = path.last().and_then(|last| match self.ending_at(last.id) {
+            Some(Ending::Win { side, .. }) => Some(side),
+            _ => None,
+        });
+        let steps = path.into_iter().filter_map(|node| {
             let parent = node.parent?;
             Some(review::Step { node: node.id, before: self.board(parent).clone_box(), mv: node.text.clone() })
         });
-        ReviewJob::of(steps.collect(), limits.clone())
+        ReviewJob::of(steps.collect(), winner, limits.clone())
     }
 }
 

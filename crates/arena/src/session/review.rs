@@ -1,13 +1,14 @@
 //! A game looked at again: what each move was worth beside the best, and where the game was lost.
 //!
-//! It is looked at from its end, with one memory: what is proven of a position holds for the move that led to it.
+//! It is looked at from its end, with one memory. What is proven of a position holds for the move that led to it, and the other way round
+//! ([`proofs`](super::proofs)), so that no sentence of a review contradicts another.
 
 use poda_core::Side;
 use poda_engine::{Analyst, Board};
-use poda_search::Limits;
+use poda_search::{Limits, Objective};
 use serde::Serialize;
 
-use super::job::{over, verdict_of, verdict_of_all};
+use super::proofs::{Game, Looked};
 use super::thought::told;
 use super::{Kind, NodeId, Verdict};
 
@@ -30,12 +31,12 @@ pub enum Grade {
 
 /// From this loss of share on a move is an inaccuracy, a mistake, a blunder.
 const INACCURACY: f32 = 0.15;
-const MISTAKE: f32 = 0.35;
+pub(super) const MISTAKE: f32 = 0.35;
 const BLUNDER: f32 = 0.7;
 
 impl Grade {
     /// Results first: between what is proven only another result counts, however long it takes. Then what the estimates differ by.
-    fn of(before: &Verdict, after: &Verdict, is_best: bool) -> Self {
+    pub(super) fn of(before: &Verdict, after: &Verdict, is_best: bool) -> Self {
         match before.share - after.share {
             _ if is_best => Self::Best,
             _ if before.proven && after.proven && before.kind == after.kind => Self::Good,
@@ -93,9 +94,12 @@ pub struct Reviewed {
 pub struct Review {
     /// Every move; while it is under way, those from the end of the game on that are done.
     pub plies: Vec<Reviewed>,
-    /// The ply that lost the game; `None` where nobody lost, or no move did.
+    /// The ply that lost the game; nothing where nobody lost, or no move did.
     #[cfg_attr(feature = "schema", schema(required))]
     pub lost_at: Option<usize>,
+    /// Whether that is proven: before the move its side could still draw or win, after it the game was lost. If not, it is the move that cost
+    /// most by the estimates.
+    pub lost_proven: bool,
 }
 
 /// Told of the moves done so far.
@@ -112,8 +116,9 @@ pub(super) struct Step {
 }
 
 impl ReviewJob {
-    pub(super) fn of(steps: Vec<Step>, limits: Limits) -> Self {
-        Self(Box::new(move |progress| review(&steps, &limits, progress)))
+    /// A review of these moves; `winner` is who won, where somebody did.
+    pub(super) fn of(steps: Vec<Step>, winner: Option<Side>, limits: Limits) -> Self {
+        Self(Box::new(move |progress| review(&steps, winner, &limits, progress)))
     }
 
     /// Looks at every move. `progress` is told after each, the last one first; a review that is stopped answers for those it has done.
@@ -128,65 +133,49 @@ impl std::fmt::Debug for ReviewJob {
     }
 }
 
-fn review(steps: &[Step], limits: &Limits, progress: Progress<'_>) -> Review {
-    let mut review = Review::default();
-    let Some(last) = steps.last() else { return review };
-    let mut analyst = Analyst::at(last.before.as_ref());
+fn review(steps: &[Step], winner: Option<Side>, limits: &Limits, progress: Progress<'_>) -> Review {
+    let Some(last) = steps.last() else { return Review::default() };
     let end = last.before.after([last.mv.as_str()]).expect("it was played");
-    // What is known of the position after the move, for whom: nothing, unless the game is over.
-    let mut known = end.outcome().map(|_| (end.to_move(), over(end.as_ref())));
+    let mut game = Game::ending_at(end.as_ref());
+    let mut analyst = Analyst::at(last.before.as_ref());
     for (ply, step) in steps.iter().enumerate().rev() {
-        let reviewed = look(ply, step, known, limits, &mut analyst);
-        if limits.stop.as_ref().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed)) {
+        let looked = Looked::at(ply, step, limits, &mut analyst);
+        if is_stopped(limits) {
             // What was being looked at is not known well enough to be judged.
             break;
         }
-        known = Some((reviewed.side, reviewed.before));
-        review.plies.insert(0, reviewed);
-        review.lost_at = lost_at(&review.plies);
-        progress(&review);
+        game.add(looked);
+        progress(&game.review(winner, &mut |_| None));
     }
-    review
+    // The move that is called the losing one is checked by a solver where the searches have not proven it.
+    let mut checks = CHECKS;
+    game.review(winner, &mut |ply| {
+        checks = checks.checked_sub(1)?;
+        settle(steps[ply].before.as_ref(), limits)
+    })
 }
 
-fn look(ply: usize, step: &Step, known: Option<(Side, Verdict)>, limits: &Limits, analyst: &mut Analyst) -> Reviewed {
-    let Step { node, before, mv } = step;
-    let position = before.as_ref();
-    let side = position.to_move();
-    let found = position.analyse(analyst, limits, &mut |_| {});
-    let played = found.moves.iter().find(|known| known.mv == *mv);
-    let mut after = played.map_or_else(|| over(position), |played| verdict_of(position, played, found.unit));
-    // What a later search has proven is worth more than what this one estimates.
-    if let Some((for_side, later)) = known.filter(|(_, later)| later.proven && !after.proven) {
-        let seen = if for_side == side { later } else { later.for_rival() };
-        let turns = seen.turns.map(|turns| turns + u32::from(seen.kind == Kind::Win && for_side != side));
-        after = Verdict { plies: seen.plies.map(|plies| plies + 1), turns, ..seen };
-    }
-    let mut before = verdict_of_all(position, &found);
-    let top = found.moves.first().map_or(0, |best| best.value);
-    let mut best: Vec<String> =
-        found.moves.iter().take_while(|known| known.value == top).map(|known| known.mv.clone()).collect();
-    let mut line = found.moves.first().map(|best| best.line.clone()).unwrap_or_default();
-    let text = mv.clone();
-    if after.kind == Kind::Win && before.kind != Kind::Win {
-        (before, best, line) = (after, vec![text.clone()], vec![text.clone()]);
-    }
-    let grade = Grade::of(&before, &after, best.contains(&text) && after.share >= before.share);
-    Reviewed { ply, node: *node, side, played: text, best, before, after, grade, line }
+fn is_stopped(limits: &Limits) -> bool {
+    limits.stop.as_ref().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed))
 }
 
-/// The last move after which its side was proven lost and before which it was not; where nothing is proven, the worst of the mistakes of the side that
-/// stands worse in the end.
-fn lost_at(plies: &[Reviewed]) -> Option<usize> {
-    let last = plies.last()?;
-    let loser = match last.after.kind {
-        Kind::Win | Kind::Good => !last.side,
-        Kind::Loss | Kind::Bad => last.side,
-        Kind::Draw | Kind::Even => return None,
+/// How many positions a solver is asked about, how many times what a move of the review may cost it may spend on each, and its memory.
+const CHECKS: usize = 6;
+const CHECK_COST: u32 = 4;
+const CHECK_MEMORY: usize = 64 << 20;
+
+/// The result of a position for its side to move, and the moves that keep it; `None` where it is not found in time.
+fn settle(position: &dyn Board, limits: &Limits) -> Option<(Kind, Vec<String>)> {
+    let limits = Limits {
+        nodes: limits.nodes.map(|nodes| nodes.saturating_mul(CHECK_COST.into())),
+        time: limits.time.map(|time| time * CHECK_COST),
+        ..limits.clone()
     };
-    let own = || plies.iter().filter(|reviewed| reviewed.side == loser);
-    let thrown = own().rfind(|reviewed| reviewed.after.kind == Kind::Loss && reviewed.before.kind != Kind::Loss);
-    let loss = |reviewed: &&Reviewed| reviewed.before.share - reviewed.after.share;
-    let worst = || own().filter(|reviewed| loss(reviewed) >= MISTAKE).max_by(|a, b| loss(a).total_cmp(&loss(b)));
-    thrown.or_else(worst).map(|reviewed| reviewed.ply)
+    let solved = position.solve(Objective::Result, &limits, CHECK_MEMORY, &mut |_| {}).ok().filter(|solved| solved.proven)?;
+    let kind = match solved.value {
+        1.. => Kind::Win,
+        0 => Kind::Draw,
+        _ => Kind::Loss,
+    };
+    Some((kind, solved.best))
 }

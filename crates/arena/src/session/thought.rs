@@ -83,6 +83,37 @@ impl Verdict {
         Self { plies: (sign != 0).then_some(0), turns: (sign != 0).then_some(0), ..Self::of_value(sign, true, None, 1) }
     }
 
+    /// A proven result of which nothing else is known.
+    pub(super) fn proven(kind: Kind) -> Self {
+        let sign = match kind {
+            Kind::Win => 1,
+            Kind::Loss => -1,
+            _ => 0,
+        };
+        Self::of_value(sign, true, None, 1)
+    }
+
+    /// The same result, with nothing said of how long it takes.
+    pub(super) fn without_plies(self) -> Self {
+        Self { plies: None, turns: None, ..self }
+    }
+
+    /// The same number as an estimate: other moves may be better.
+    pub(super) fn as_estimate(self) -> Self {
+        match self.kind {
+            Kind::Draw => Self { kind: Kind::Even, proven: false, ..self },
+            Kind::Loss => Self { kind: Kind::Bad, proven: false, share: -MOST, plies: None, turns: None, ..self },
+            _ => self,
+        }
+    }
+
+    /// A proven verdict of the position that a move leads to, as the verdict of that move; `same` tells whether its side moves again.
+    pub(super) fn one_ply_before(self, same: bool) -> Self {
+        let seen = if same { self } else { self.for_rival() };
+        let turns = seen.turns.map(|turns| turns + u32::from(seen.kind == Kind::Win && !same));
+        Self { plies: seen.plies.map(|plies| plies + 1), turns, ..seen }
+    }
+
     /// The same for the other side.
     #[must_use]
     pub fn for_rival(self) -> Self {

@@ -163,7 +163,7 @@ pub fn lost_at(review: &Review, words: &Words) -> String {
         Some(ply) => {
             let best = ply.best.join(", ");
             words.say(
-                &Message::new("review-lost-at")
+                &Message::new(if review.lost_proven { "review-lost-at" } else { "review-lost-estimate" })
                     .with("number", ply.ply + 1)
                     .with("move", ply.played.as_str())
                     .with("best", best),

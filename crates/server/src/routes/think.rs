@@ -203,7 +203,7 @@ async fn keep_verdict(app: &App, id: &str, node: NodeId, thought: &Thought) -> R
     get, path = "/api/v1/sessions/{id}/review", tag = "think", params(("id" = String, Path, description = "The id of the game"), Wish),
     responses(
         (status = 200, description = "Events `progress`, then `done`, each a Review; `error` where something went wrong", body = crate::stream::Told,
-         content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"plies\":[],\"lost_at\":null}" })),
+         content_type = "text/event-stream", example = json!({ "event": "done", "data": "{\"plies\":[],\"lost_at\":null,\"lost_proven\":false}" })),
         (status = 404, description = "No such game", body = crate::speak::Spoken),
         (status = 422, description = "No such field", body = crate::speak::Spoken),
         (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
