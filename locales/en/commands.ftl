@@ -90,6 +90,7 @@ value-proven = proven
 value-estimated = as far as it was searched
 search-progress = depth { $depth }, { $nodes } nodes, { $value }: { $line }
 search-answer = { $best }: { $value } ({ $proven }); line: { $line }
+search-unfinished = Stopped before the first depth was finished: no value.
 search-counts = depth { $depth }, { $nodes } nodes, { $leaves } leaves, { $cuts } cuts, { $seconds } s
 solve-win = The side to move wins.
 solve-draw = A draw.

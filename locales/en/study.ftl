@@ -28,10 +28,12 @@ compare-title = The ladder on { $game }, { $position }: { $depth }, value { $eva
 compare-plot-title = Nodes on { $game }, { $position }: { $depth }, value { $eval }
 compare-curve-title = Nodes over depth on { $game }, { $position }, value { $eval }
 compare-agree = All { $count } values agree.
+compare-agree-depths = The values agree at each of the { $count } depths.
 compare-one = One value, nothing to compare it with.
 compare-none = No value was found within the limits.
 compare-disagree = The values do not agree: { $values }.
 compare-stopped = A limit ended the rows without a value: their counts are only a part.
+compare-minimal-estimate = The minimal tree is an estimate here: positions at the same depth differ in their number of moves, so a search may visit fewer leaves.
 compare-mcts = mcts stands beside the ladder: its value is a share of points and is not compared.
 compare-rungs = "{ $name }" in { $text } is not a rung, or stands there twice; accepted: { $accepted }, separated by commas.
 compare-progress = { $rung }, depth { $depth }
@@ -69,7 +71,7 @@ report-time-without = time without
 report-time-with = time with
 report-leaves-without = leaves without pruning
 report-leaves-with = leaves with pruning
-report-leaves-minimal = leaves of the smallest tree
+report-leaves-minimal = leaves of the minimal tree
 report-leaves-log = leaves, each line ten times the one before
 
 report-000-title = ColorClash
@@ -82,7 +84,7 @@ report-000-times-note = Each time is that of { $runs } runs. The report describe
 report-000-claims = Its claims about pruning
 report-000-possible = possible with 8 choices at depth 5
 report-000-measured = measured from the start
-report-000-claims-note = No search without a table can prove a value with fewer leaves than the smallest tree has. In fact an action often has fewer than 8 choices.
+report-000-claims-note = No search without a table can prove a value with fewer leaves than the minimal tree has. In fact an action often has fewer than 8 choices.
 
 report-001-title = Conecta-4 BOOM
 report-001-depths = Its player "granada" at depth 1 to 8
@@ -119,7 +121,7 @@ report-002-moves-note = The report gives the cell of A only, (0,0); B and C are 
 report-002-complexity = Its complexity claims, from the empty board
 report-002-claim-without = report 002, without pruning: b^d
 report-002-claim-with = report 002, with pruning at best: b^(d/2)
-report-002-complexity-note = The claims are orders of growth. Here b is the number of moves of a node, on average over the levels, and d the depth. Boards fill up at different speed and games end early, so fewer leaves are met than b^d; and no order of moves can do with fewer than the smallest tree has, which is more than b^(d/2).
+report-002-complexity-note = The claims are orders of growth. Here b is the number of moves of a node, on average over the levels, and d the depth. Boards fill up at different speed and games end early, so fewer leaves are met than b^d; and no ordering can visit fewer leaves than the minimal tree of Knuth and Moore, which has more than b^(d/2). From depth { $depth } on that number is an estimate: positions at the same depth differ in their number of moves.
 
 report-003-title = Hex, and the order of moves
 report-003-orders = Its player "matcom" on the empty board of { $game }, depth { $depth }
@@ -164,7 +166,7 @@ quiz-position-over = The game is over in this position: there is no tree below i
 quiz-position-wide = A position has { $count } moves, too many for an exercise; accepted: { $most } at most.
 quiz-position-large = The tree of this position has too many nodes for an exercise; accepted: { $most } at most, so a smaller depth or a later position.
 quiz-depth = Depth { $depth } is not possible for an exercise; accepted: 1 to { $most }.
-quiz-answer-line = "{ $text }" is not understood; accepted: lines such as "B = 3", "C <= 2" and "cut C2 C3".
+quiz-answer-line = "{ $text }" is not understood; accepted: lines such as "B = 3", "C <= 2" and "cut: C2, C3", or all of them in one line.
 quiz-answer-json = The answers are not understood; accepted: {"{"}"values":{"{"}"A":3,"C":"<=2"{"}"},"cuts":["C2","C3"]{"}"}, or a list of these under "answers", one for each exercise.
 quiz-answer-node = "{ $name }" is not a node whose value is asked for; accepted: { $accepted }.
 quiz-answer-branch = "{ $name }" is not a branch; accepted: { $accepted }.
@@ -184,8 +186,8 @@ quiz-value-wrong-min = { $node } takes the smallest of { $seen }: { $value }, no
 quiz-sign-exact = { $node } is worth { $value } exactly: it is no bound.
 quiz-sign-at-most = { $node } is worth { $value } at most: { $node } <= { $value }.
 quiz-sign-at-least = { $node } is worth { $value } at least: { $node } >= { $value }.
-quiz-grade = { $right } of { $steps } steps right.
-quiz-all-right = All { $steps } steps right.
+quiz-grade = { $right } of { $steps } answers right.
+quiz-all-right = All { $steps } answers right.
 quiz-first-error = Step { $step }, { $node }: { $reason }
 quiz-ask-branch = { $node }: look or cut? [l/c]
 quiz-ask-value = Value of { $node }?
@@ -202,6 +204,7 @@ quiz-count = { $count } exercises are too many; accepted: 1 to { $most }.
 record-parallel = The rung parallel cannot be recorded: its threads do not take turns, so there is no order of visit. Accepted: any other rung; pvs does the same with one thread.
 record-mcts = The rung mcts has no windows and no cuts: it is recorded as a tree of playouts, not as a search tree.
 memory-not-free = { $memory } of memory are asked for, and { $free } are free; accepted: up to { $free }.
+curve-depth = --curve needs a depth of at least 1; with 0 there is nothing to draw.
 threads-without-parallel = --threads needs the algorithm parallel; { $rung } searches on one thread.
 
 ## A recorded search in sentences. Inequalities stand as "name number sign name number", in any language.

@@ -90,6 +90,7 @@ value-proven = demostrado
 value-estimated = hasta donde se ha buscado
 search-progress = profundidad { $depth }, { $nodes } nodos, { $value }: { $line }
 search-answer = { $best }: { $value } ({ $proven }); línea: { $line }
+search-unfinished = Detenida antes de acabar la primera profundidad: no hay valor.
 search-counts = profundidad { $depth }, { $nodes } nodos, { $leaves } hojas, { $cuts } podas, { $seconds } s
 solve-win = Gana quien juega.
 solve-draw = Tablas.

@@ -28,10 +28,12 @@ compare-title = La escalera en { $game }, { $position }: { $depth }, valor { $ev
 compare-plot-title = Nodos en { $game }, { $position }: { $depth }, valor { $eval }
 compare-curve-title = Nodos según la profundidad en { $game }, { $position }, valor { $eval }
 compare-agree = Los { $count } valores coinciden.
+compare-agree-depths = Los valores coinciden en cada una de las { $count } profundidades.
 compare-one = Un solo valor, sin otro con que compararlo.
 compare-none = No se halló ningún valor dentro de los límites.
 compare-disagree = Los valores no coinciden: { $values }.
 compare-stopped = Un límite acabó con las filas sin valor: sus cuentas son solo una parte.
+compare-minimal-estimate = El árbol mínimo es aquí una estimación: las posiciones de una misma profundidad tienen distinto número de jugadas, así que una búsqueda puede visitar menos hojas.
 compare-mcts = mcts está junto a la escalera: su valor es una parte de los puntos y no se compara.
 compare-rungs = «{ $name }» en { $text } no es un peldaño, o está dos veces; se acepta: { $accepted }, separados por comas.
 compare-progress = { $rung }, profundidad { $depth }
@@ -119,7 +121,7 @@ report-002-moves-note = El informe da solo la casilla de A, (0,0); B y C se toma
 report-002-complexity = Sus afirmaciones de complejidad, desde el tablero vacío
 report-002-claim-without = informe 002, sin poda: b^d
 report-002-claim-with = informe 002, con poda, en el mejor caso: b^(d/2)
-report-002-complexity-note = Las afirmaciones son órdenes de crecimiento. Aquí b es el número de jugadas de un nodo, de media entre los niveles, y d la profundidad. Los tableros se llenan y las partidas acaban antes, así que se encuentran menos hojas que b^d; y ningún orden de jugadas puede bastarse con menos hojas que el árbol mínimo, que tiene más que b^(d/2).
+report-002-complexity-note = Las afirmaciones son órdenes de crecimiento. Aquí b es el número de jugadas de un nodo, de media entre los niveles, y d la profundidad. Los tableros se llenan y las partidas acaban antes, así que se encuentran menos hojas que b^d; y ninguna ordenación puede visitar menos hojas que el árbol mínimo de Knuth y Moore, que tiene más que b^(d/2). Desde la profundidad { $depth } ese número es una estimación: las posiciones de una misma profundidad tienen distinto número de jugadas.
 
 report-003-title = Hex y el orden de las jugadas
 report-003-orders = Su jugador «matcom» en el tablero vacío de { $game }, profundidad { $depth }
@@ -164,7 +166,7 @@ quiz-position-over = La partida ha acabado en esta posición: no hay árbol deba
 quiz-position-wide = Una posición tiene { $count } jugadas, demasiadas para un ejercicio; se acepta: { $most } como máximo.
 quiz-position-large = El árbol de esta posición tiene demasiados nodos para un ejercicio; se acepta: { $most } como máximo, así que una profundidad menor o una posición más tardía.
 quiz-depth = La profundidad { $depth } no es posible para un ejercicio; se acepta: de 1 a { $most }.
-quiz-answer-line = «{ $text }» no se entiende; se acepta: líneas como «B = 3», «C <= 2» y «cut C2 C3».
+quiz-answer-line = «{ $text }» no se entiende; se acepta: líneas como «B = 3», «C <= 2» y «cut: C2, C3», o todas en una línea.
 quiz-answer-json = Las respuestas no se entienden; se acepta: {"{"}"values":{"{"}"A":3,"C":"<=2"{"}"},"cuts":["C2","C3"]{"}"}, o una lista de ellas en "answers", una por ejercicio.
 quiz-answer-node = «{ $name }» no es un nodo cuyo valor se pida; se acepta: { $accepted }.
 quiz-answer-branch = «{ $name }» no es una rama; se acepta: { $accepted }.
@@ -184,8 +186,8 @@ quiz-value-wrong-min = { $node } toma el menor de { $seen }: { $value }, no { $g
 quiz-sign-exact = { $node } vale { $value } exactamente: no es una cota.
 quiz-sign-at-most = { $node } vale { $value } como máximo: { $node } <= { $value }.
 quiz-sign-at-least = { $node } vale { $value } como mínimo: { $node } >= { $value }.
-quiz-grade = { $right } de { $steps } pasos bien.
-quiz-all-right = Los { $steps } pasos están bien.
+quiz-grade = { $right } de { $steps } respuestas correctas.
+quiz-all-right = Las { $steps } respuestas son correctas.
 quiz-first-error = Paso { $step }, { $node }: { $reason }
 quiz-ask-branch = { $node }: ¿mirar o podar? [m/p]
 quiz-ask-value = ¿Valor de { $node }?
@@ -202,6 +204,7 @@ quiz-count = { $count } ejercicios son demasiados; se acepta: de 1 a { $most }.
 record-parallel = El peldaño parallel no se puede grabar: sus hilos no van por turnos, así que no hay orden de visita. Se acepta cualquier otro; pvs hace lo mismo con un hilo.
 record-mcts = El peldaño mcts no tiene ventanas ni cortes: se graba como árbol de partidas al azar, no como árbol de búsqueda.
 memory-not-free = Se piden { $memory } de memoria y hay { $free } libres; se acepta: hasta { $free }.
+curve-depth = --curve necesita una profundidad de 1 o más; con 0 no hay nada que dibujar.
 threads-without-parallel = --threads necesita el algoritmo parallel; { $rung } busca con un solo hilo.
 
 ## Una búsqueda grabada, en frases. Las desigualdades van como «nombre número signo nombre número», en cualquier idioma.

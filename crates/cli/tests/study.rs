@@ -132,10 +132,10 @@ fn a_seed_is_a_set() {
 #[test]
 fn answers_are_graded_as_text_and_as_data() {
     let quiz = ["quiz", CLASSIC, "--answers", "-"];
-    assert_eq!(answered(&quiz, "A = 3\nB = 3\nC <= 2\nD = 2\ncut C2 C3\n"), "All 16 steps right.\n");
+    assert_eq!(answered(&quiz, "A = 3\nB = 3\nC <= 2\nD = 2\ncut C2 C3\n"), "All 6 answers right.\n");
     assert_eq!(
         answered(&quiz, "A = 3\nB = 3\nC = 2\nD = 5\ncut C2 C3 D3\n"),
-        "14 of 16 steps right.\nStep 14, D3: D3 must be looked at: D has 5 so far, more than the 3 that A has already, so D3 can still matter.\n"
+        "5 of 7 answers right.\nStep 14, D3: D3 must be looked at: D has 5 so far, more than the 3 that A has already, so D3 can still matter.\n"
     );
     let args = ["quiz", CLASSIC, "--answers", "-", "--json", "--lang", "es"];
     let graded: Value =
@@ -147,7 +147,47 @@ fn answers_are_graded_as_text_and_as_data() {
     );
     assert_eq!(mistake["reason"]["args"]["set"], "A");
     assert!(mistake["text"].as_str().is_some_and(|text| text.starts_with("C2 se poda: C tiene 2")));
-    assert_eq!(graded["score"], 15.0 / 16.0);
+    assert_eq!(graded["score"], 5.0 / 6.0);
+}
+
+#[test]
+fn an_empty_sheet_is_worth_nothing() {
+    assert!(answered(&["quiz", CLASSIC, "--answers", "-"], "\n").starts_with("0 of 6 answers right.\n"));
+}
+
+#[test]
+fn a_comparison_compares_equal_depths_only() {
+    // Whether time runs out inside a depth or between two, a search that has not reached the end has no value to compare.
+    let data = json(&["compare", "connect4", "--time", "60ms", "--rungs", "minimax,deepening,pvs,mtdf", "--json"]);
+    assert_eq!(data["agree"], true);
+    let rows = data["rows"].as_array().expect("rows");
+    assert!(rows.iter().all(|row| row["compared"] == false && row["stopped"] == true), "{data}");
+    assert!(stdout(&["compare", "tictactoe", "--curve", "--depth", "8"]).contains("agree at each of the 8 depths"));
+    assert!(refused(&["compare", "tictactoe", "--curve", "--depth", "0"]).contains("a depth of at least 1"));
+}
+
+#[test]
+fn the_minimal_tree_is_the_same_everywhere() {
+    for (game, depth, leaves) in [("tictactoe", "3", 70.0), ("tictactoe", "4", 110.0), ("hex:size=4", "3", 238.0)] {
+        let compared = json(&["compare", game, "--depth", depth, "--rungs", "pvs,alphabeta", "--json"]);
+        let searched = json(&["search", game, "--rung", "pvs", "--depth", depth, "--json"]);
+        for data in [&compared, &searched] {
+            assert_eq!((&data["minimal_leaves"], &data["minimal_exact"]), (&leaves.into(), &true.into()), "{game} {depth}");
+        }
+    }
+    assert!(
+        stdout(&["compare", "connect4", "--depth", "7", "--rungs", "pvs"]).contains("The minimal tree is an estimate here")
+    );
+}
+
+#[test]
+fn an_unfinished_search_has_no_value() {
+    for args in [&["connect4", "--rung", "minimax"][..], &["hex", "--rung", "pvs"], &["hex", "--rung", "mcts"]] {
+        let args = [&["search"], args, &["--nodes", "1"]].concat();
+        assert!(stdout(&args).starts_with("Stopped before the first depth was finished: no value."), "{args:?}");
+        let data = json(&[&args[..], &["--json"]].concat());
+        assert_eq!((&data["value"], &data["stopped"]), (&Value::Null, &true.into()), "{args:?}");
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ use poda_search::{Effort, Limits, Objective, Table, search, search_with, solve, 
 use crate::analyst::Analyst;
 use crate::board::{GameBoard, MoveId, chosen, id_of};
 use crate::bot::Bot;
+use crate::minimal::{MinimalTree, minimal_tree};
 use crate::player::BuiltIn;
 use crate::recording::{Playouts, RecordRequest, Recording, check_record, record_line, record_playouts_of};
 use crate::report::{MoveAnalysis, SearchReport, SolveReport, moves, of_analysis, of_report, of_solution, texts};
@@ -49,6 +50,8 @@ pub trait Compiled {
     fn perft_ends(&self, depth: u32) -> Ends;
     /// A line of play, continued to the end of a game that is won in `plies` plies.
     fn complete(&self, line: &[String], plies: u32, limits: &Limits) -> Vec<String>;
+    /// The fewest leaves that alpha-beta must visit to this depth; `None` where there is no move.
+    fn minimal_tree(&self, depth: u32) -> Option<MinimalTree>;
     /// Whether a short search can prove that one side wins.
     fn is_decided(&self) -> bool;
     /// The legal moves in a move ordering of the game, as the root of a search has them; in that of the rules where none is named.
@@ -117,6 +120,10 @@ impl<G: Game> Compiled for GameBoard<G> {
     fn complete(&self, line: &[String], plies: u32, limits: &Limits) -> Vec<String> {
         let root = self.position();
         texts(root, &complete(root, &moves(root, line), plies, limits))
+    }
+
+    fn minimal_tree(&self, depth: u32) -> Option<MinimalTree> {
+        minimal_tree(self.position(), depth)
     }
 
     fn is_decided(&self) -> bool {

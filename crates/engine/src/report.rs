@@ -1,9 +1,7 @@
 //! What searches answer, with moves as text: for everything above the engine.
 
-use poda_core::{Game, PerSide};
-use poda_search::{Analysis, Iteration, MoveValue, Report, Solution, minimal_leaves};
-
-use crate::Board;
+use poda_core::Game;
+use poda_search::{Analysis, Iteration, MoveValue, Report, Solution};
 
 /// The answer of a search; moves are their texts.
 pub type SearchReport = Report<String>;
@@ -73,20 +71,4 @@ pub(crate) fn of_analysis<G: Game>(root: &G, analysis: &Analysis<G::Move>) -> Mo
 
 pub(crate) fn of_solution<G: Game>(root: &G, solution: Solution<G::Move>) -> SolveReport {
     solution.map(|mv| root.move_text(mv))
-}
-
-/// Leaves of the minimal tree (Knuth and Moore) that could prove the value of a search: as wide as that search was on average, as deep
-/// as it looked, with the turns of its best line (and of any line, where that one is shorter).
-pub fn minimal_tree(root: &dyn Board, report: &SearchReport) -> Option<f64> {
-    let width = report.stats.width()?;
-    let mut board = root.clone_box();
-    let mut plies = PerSide::from_fn(|_| 0);
-    for ply in 0..report.depth as usize {
-        let known = report.line.get(ply).and_then(|text| board.parse(text).ok());
-        let Some(mv) = known.or_else(|| board.moves().first().copied()) else { break };
-        plies[board.to_move()] += 1;
-        board.play(mv);
-    }
-    let us = root.to_move();
-    Some(minimal_leaves(width, plies[us], plies[!us]))
 }

@@ -120,5 +120,5 @@ pub use report::{Iteration, Report};
 pub use rung::{DEFAULT_MEMORY, Plan, Rung, SOLVER_MEMORY, search, search_observed, search_with};
 pub use score::{DECIDED, WIN};
 pub use solve::{Effort, Objective, Solution, solve, solve_with};
-pub use stats::{CUT_PLACES, Stats, branching_factor, minimal_leaves};
+pub use stats::{CUT_PLACES, Level, Stats, branching_factor, minimal_leaves};
 pub use table::{Bound, Known, Table};

@@ -327,7 +327,8 @@ impl<P: Position> Mcts<P> {
             None if own.visits == 0 => 0,
             None => (POINTS * (1.0 - f64::from(own.points) / f64::from(own.visits))) as i32,
         };
-        let stopped = self.clock.was_stopped();
+        // Too few playouts to have visited a move are no answer either.
+        let stopped = self.clock.was_stopped() || line.is_empty() && own.proof.is_none();
         Report {
             value,
             unit: self.unit,

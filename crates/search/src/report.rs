@@ -33,6 +33,13 @@ pub struct Report<M> {
     pub iterations: Vec<Iteration<M>>,
 }
 
+impl<M> Report<M> {
+    /// Whether a limit ended it before anything was known: there is no value, and the move is only the first in the ordering.
+    pub fn is_unfinished(&self) -> bool {
+        self.stopped && self.depth == 0 && !self.proven
+    }
+}
+
 impl<M: Clone> Report<M> {
     /// The report of a move that was chosen without a search.
     pub fn unthought(mv: M) -> Self {

@@ -93,11 +93,22 @@ pub fn branching_factor(nodes: u64, depth: u32) -> Option<f64> {
     (depth > 0 && nodes > 1).then(|| ((nodes - 1) as f64).powf(1.0 / f64::from(depth)))
 }
 
-/// Leaves of the smallest tree that proves the value of a uniform tree: the searching side shows one move at each of its plies
-/// against every reply, the rival does the same, and one leaf belongs to both proofs. Where turns have several actions the plies
-/// of the two sides are not half and half, so they are given apart.
-pub fn minimal_leaves(width: f64, plies: u32, rival_plies: u32) -> f64 {
-    width.powi(rival_plies as i32) + width.powi(plies as i32) - 1.0
+/// One level of a tree: how many moves its nodes have, and whether the side that moves at the root moves there too. Where a turn has
+/// several actions, levels of one side follow each other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Level {
+    /// Moves of each node.
+    pub width: f64,
+    /// Whether the side of the root chooses.
+    pub ours: bool,
+}
+
+/// Leaves of the minimal tree (Knuth and Moore 1975), the fewest that alpha-beta without a transposition table must visit: to prove a lower
+/// bound a side shows one move of its own against every reply, the other side does the same for the upper bound, and one leaf belongs
+/// to both proofs.
+pub fn minimal_leaves(levels: &[Level]) -> f64 {
+    let replies = |ours: bool| levels.iter().filter(|level| level.ours == ours).map(|level| level.width).product::<f64>();
+    replies(true) + replies(false) - 1.0
 }
 
 #[cfg(test)]
@@ -106,8 +117,9 @@ mod tests {
 
     #[test]
     fn the_minimal_tree_of_eight_moves_and_five_plies_has_575_leaves() {
-        assert!((minimal_leaves(8.0, 3, 2) - 575.0).abs() < 1e-9);
-        assert!((minimal_leaves(8.0, 2, 3) - 575.0).abs() < 1e-9);
+        for ours in [[true, false, true, false, true], [true, true, false, false, true]] {
+            assert!((minimal_leaves(&ours.map(|ours| Level { width: 8.0, ours })) - 575.0).abs() < 1e-9);
+        }
     }
 
     #[test]

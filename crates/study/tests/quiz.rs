@@ -265,7 +265,7 @@ fn the_first_of_several_mistakes_is_told_with_its_reason() {
     let mistake = grade.first_error.expect("C3 was not marked");
     assert_eq!((mistake.step, mistake.node.as_str()), (9, "C3"));
     assert_eq!(plain(&mistake.reason), "quiz-cut-missed-min(C3, C, 2, 3, A)");
-    assert_eq!((grade.right, grade.steps), (13, 16));
+    assert_eq!((grade.right, grade.steps), (3, 6));
 
     let mistake = judged("cut B2").first_error.expect("B2 matters");
     assert_eq!(plain(&mistake.reason), "quiz-look-free(B2, B, 3)");
@@ -288,6 +288,29 @@ fn every_step_can_be_judged_by_itself() {
             }
         }
     }
+}
+
+#[test]
+fn an_empty_sheet_scores_nothing() {
+    let tree = tree(CLASSIC);
+    let graded = grade(&tree, &solve(&tree), &Answers::default());
+    assert_eq!((graded.right, graded.steps), (0, 6), "four values and two cuts");
+    // Everything cut: the two cuts are right, and every branch that had to be searched is a mistake.
+    let all = Answers::read(&tree, "cut B C D B1 B2 B3 C1 C2 C3 D1 D2 D3").expect("answers");
+    let graded = grade(&tree, &solve(&tree), &all);
+    assert_eq!((graded.right, graded.steps), (2, 16));
+}
+
+#[test]
+fn a_filled_sheet_is_read_as_it_was_printed() {
+    let tree = tree(CLASSIC);
+    for line in ["A 3   B 3   C <=2   D 2   cut: C2, C3", "A 3 B 3 C ≤ 2 D 2 podadas: C2,C3", "A=3 B= 3 C<=2 D =2 cut C2 C3"]
+    {
+        let answers = Answers::read(&tree, line).expect(line);
+        assert_eq!(grade(&tree, &solve(&tree), &answers).first_error, None, "{line}");
+    }
+    let open = Answers::read(&tree, "A ______   B 3   C ______   D ______   cut: ________________________").expect("a sheet");
+    assert_eq!((open.values.len(), open.cuts.len()), (1, 0));
 }
 
 #[test]

@@ -71,6 +71,9 @@ impl Wish {
         let given = limits::given(args)?;
         let curve = args.get_flag("curve");
         let depth = given.depth.or(curve.then_some(DEFAULT_CURVE));
+        if curve && depth == Some(0) {
+            return Err(Refusal::new("curve-depth"));
+        }
         let time = given.time.or(Some(if depth.is_some() { TIME_TO_A_DEPTH } else { TIME_TO_THE_END }));
         let out = values::given(args, "out");
         let out = out.map(|file| file::ending(&file, ENDINGS).map(|ending| (file, ending))).transpose()?;

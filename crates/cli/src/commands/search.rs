@@ -2,7 +2,7 @@
 
 use clap::{ArgMatches, Command};
 use poda_core::{Message, Refusal};
-use poda_engine::{Board, SearchReport, SearchRequest, minimal_tree};
+use poda_engine::{Board, SearchReport, SearchRequest};
 use poda_search::{DECIDED, Wins, branching_factor};
 use poda_words::Words;
 use serde_json::{Value, json};
@@ -100,8 +100,9 @@ pub fn report_json(root: &dyn Board, report: &SearchReport) -> Value {
         .map(|step| json!({ "depth": step.depth, "value": step.value, "best": step.best, "nodes": step.nodes, "seconds": step.seconds }))
         .collect();
     let stats = &report.stats;
+    let minimal = root.minimal_tree(report.depth);
     json!({
-        "value": report.value,
+        "value": (!report.is_unfinished()).then_some(report.value),
         "proven": report.proven,
         "best": report.best,
         "line": report.line,
@@ -119,7 +120,8 @@ pub fn report_json(root: &dyn Board, report: &SearchReport) -> Value {
         "table_hits": stats.hits,
         "branching_factor": branching_factor(stats.nodes, report.depth),
         "width": stats.width(),
-        "minimal_leaves": minimal_tree(root, report),
+        "minimal_leaves": minimal.map(|tree| tree.leaves),
+        "minimal_exact": minimal.map(|tree| tree.exact),
         "iterations": iterations,
     })
 }
@@ -139,6 +141,7 @@ pub fn report_text(root: &dyn Board, report: &SearchReport, words: &Words) -> St
         .with("leaves", stats.leaves.to_string())
         .with("cuts", stats.cuts.to_string())
         .with("seconds", numerals(words).number(report.seconds, 3));
+    let answer = if report.is_unfinished() { Message::new("search-unfinished") } else { answer };
     let answer = over(root, words).unwrap_or_else(|| words.say(&answer));
     format!("{answer}\n{}", words.say(&counts))
 }

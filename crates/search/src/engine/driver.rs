@@ -51,7 +51,12 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             report.seconds = seconds;
             progress(&report);
             // More depth cannot change what no estimate went into, whether or not that proves anything.
-            if depth >= deepest || complete || report.proven || self.clock.nearly_gone() {
+            if depth >= deepest || complete || report.proven {
+                break;
+            }
+            // The next depth would hardly be finished.
+            if self.clock.nearly_gone() {
+                report.stopped = true;
                 break;
             }
             depth += step(self.features, limits, depth);

@@ -38,6 +38,9 @@ impl Comparison {
         if self.rows.iter().any(|row| row.stopped) {
             notes.push(Message::new("compare-stopped"));
         }
+        if self.minimal_exact == Some(false) && self.rows.iter().any(|row| row.to_minimal.is_some()) {
+            notes.push(Message::new("compare-minimal-estimate"));
+        }
         if self.rows.iter().any(|row| row.rung == Rung::Mcts) {
             notes.push(Message::new("compare-mcts"));
         }
@@ -85,9 +88,19 @@ pub fn curve_sheet(depths: &[Comparison]) -> Sheet {
             sheet.row(cells);
         }
     }
-    let wrong = depths.iter().find(|comparison| !comparison.agree);
-    sheet.notes = wrong.or(depths.last()).map(Comparison::notes).unwrap_or_default();
+    sheet.notes = curve_notes(depths);
     sheet
+}
+
+/// What is said below a table over depth: of the first depth at which values differ, else of all.
+fn curve_notes(depths: &[Comparison]) -> Vec<Message> {
+    let wrong = depths.iter().find(|comparison| !comparison.agree);
+    let mut notes = wrong.or(depths.last()).map(Comparison::notes).unwrap_or_default();
+    let compared = depths.iter().filter(|comparison| comparison.compared().count() > 1).count();
+    if let (None, 2.., Some(verdict)) = (wrong, compared, notes.first_mut()) {
+        *verdict = Message::new("compare-agree-depths").with("count", compared);
+    }
+    notes
 }
 
 /// The plot over depth: a line a rung, of the searches that were not stopped.

@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 
 use poda_core::Refusal;
 use poda_core::cells::list;
-use poda_engine::{Board, SearchRequest, minimal_tree};
+use poda_engine::{Board, SearchRequest};
 use poda_search::{Rung, Wins};
 use serde::Serialize;
 
@@ -93,9 +93,12 @@ pub struct Comparison {
     pub eval: &'static str,
     /// How wins count.
     pub wins: &'static str,
-    /// Leaves of the smallest tree that could prove the value, as wide as the first finished row was on average.
+    /// Leaves of the minimal tree (Knuth and Moore): the fewest that alpha-beta must visit without a transposition table.
     #[cfg_attr(feature = "schema", schema(required))]
     pub minimal_leaves: Option<f64>,
+    /// Whether that number is exact. If not, widths differ inside a level and it is an estimate.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub minimal_exact: Option<bool>,
     /// A row a rung.
     pub rows: Vec<Row>,
     /// Whether all values that can be compared are equal.
@@ -127,6 +130,7 @@ pub fn compare(board: &dyn Board, request: &CompareRequest, progress: &mut dyn F
         eval: board.named(&request.row(Rung::Minimax))?.eval,
         wins: request.wins().name(),
         minimal_leaves: None,
+        minimal_exact: None,
         rows: Vec::new(),
         agree: true,
     };
@@ -135,7 +139,9 @@ pub fn compare(board: &dyn Board, request: &CompareRequest, progress: &mut dyn F
         let report = board.search(&request.row(rung), &mut |_| {})?;
         let whole = !report.stopped && rung != Rung::Mcts;
         if whole && comparison.minimal_leaves.is_none() {
-            comparison.minimal_leaves = minimal_tree(board, &report);
+            let minimal = board.minimal_tree(report.depth);
+            comparison.minimal_leaves = minimal.map(|tree| tree.leaves);
+            comparison.minimal_exact = minimal.map(|tree| tree.exact);
         }
         if whole && rung == Rung::Minimax {
             minimax = Some(report.stats.nodes);

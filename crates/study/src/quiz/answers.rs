@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! B = 3            the value of a node; B <= 2 and B >= 2 where it is only a bound
-//! cut C2 C3        the branches that are not looked at
+//! cut C2 C3        the branches that are not searched
+//! A 3   B 3   C <= 2   cut: C2, C3      all of it in one line, as on the sheet
 //! ```
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,6 +34,34 @@ pub struct Answer {
     pub sign: Option<Sign>,
 }
 
+/// What stands before the cuts, on a sheet in any language.
+const CUT_WORDS: [&str; 4] = ["cut", "cuts", "x", "podadas"];
+const SIGNS: [&str; 5] = ["=", "<=", ">=", "≤", "≥"];
+
+/// The words of a line; signs stand apart even where they are written together with the rest.
+fn tokens(line: &str) -> Vec<String> {
+    let is_sign = |letter: char| ['=', '<', '>', '≤', '≥'].contains(&letter);
+    let mut tokens: Vec<String> = Vec::new();
+    let mut last = ' ';
+    for letter in line.chars() {
+        if letter.is_whitespace() {
+            last = letter;
+            continue;
+        }
+        if last.is_whitespace() || is_sign(last) != is_sign(letter) || tokens.is_empty() {
+            tokens.push(String::new());
+        }
+        tokens.last_mut().expect("one was pushed").push(letter);
+        last = letter;
+    }
+    tokens
+}
+
+/// Whether a token is what a sheet leaves open for an answer.
+fn is_blank(token: &str) -> bool {
+    token.chars().all(|letter| letter == '_')
+}
+
 /// The answers to one exercise, by the numbers of the nodes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers {
@@ -52,14 +81,22 @@ impl Answers {
         Ok(answers)
     }
 
-    /// Reads one line of text.
+    /// Reads one line of text: values, then cuts, as a filled sheet has them (`A 3   B <= 2   cut: C2, C3`).
     pub fn line(&mut self, tree: &Tree, line: &str) -> Result<(), Refusal> {
-        let mut words = line.split([' ', ',', '\t']).filter(|word| !word.is_empty());
-        if words.next().is_some_and(|word| word.eq_ignore_ascii_case("cut") || word.eq_ignore_ascii_case("x")) {
-            return words.try_for_each(|name| self.cut(tree, name));
+        let mut tokens = tokens(line).into_iter().peekable();
+        while let Some(name) = tokens.next() {
+            if CUT_WORDS.contains(&name.to_lowercase().trim_end_matches(':')) {
+                let names: Vec<String> = tokens.collect();
+                let names = names.iter().flat_map(|token| token.split(',')).filter(|name| !is_blank(name));
+                return names.into_iter().try_for_each(|name| self.cut(tree, name));
+            }
+            let sign = tokens.next_if(|token| SIGNS.contains(&token.as_str())).unwrap_or_default();
+            let value = tokens.next().ok_or_else(|| Refusal::new("quiz-answer-line").with("text", line))?;
+            if !is_blank(&value) {
+                self.value(tree, &name, &(sign + &value))?;
+            }
         }
-        let at = line.find(['=', '<', '>', '≤', '≥']).ok_or_else(|| Refusal::new("quiz-answer-line").with("text", line))?;
-        self.value(tree, line[..at].trim(), line[at..].trim())
+        Ok(())
     }
 
     /// Reads answers as data: `{"values":{"A":3,"C":"<=2"},"cuts":["C2","C3"]}`.

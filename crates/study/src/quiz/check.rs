@@ -23,9 +23,9 @@ pub struct Mistake {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = QuizGrade))]
 pub struct Grade {
-    /// Steps answered right.
+    /// Values and cuts that are right.
     pub right: usize,
-    /// All steps.
+    /// All values and cuts, and branches wrongly marked as cut.
     pub steps: usize,
     /// The share of them that is right.
     pub score: f64,
@@ -34,16 +34,18 @@ pub struct Grade {
     pub first_error: Option<Mistake>,
 }
 
-/// Goes through the search step by step.
+/// Goes through the search step by step. Values and cuts count; a branch that is to be searched counts only where it was marked as cut, so
+/// that an empty sheet scores nothing.
 #[expect(clippy::cast_precision_loss, reason = "a tree has some hundred steps")]
 pub fn grade(tree: &Tree, solution: &Solution, answers: &Answers) -> Grade {
     let judged: Vec<Result<(), Message>> = solution.steps.iter().map(|step| judge(tree, step, answers)).collect();
-    let right = judged.iter().filter(|step| step.is_ok()).count();
+    let counted = || solution.steps.iter().zip(&judged).filter(|(step, judged)| step.task != Task::Look || judged.is_err());
+    let (right, steps) = (counted().filter(|(_, judged)| judged.is_ok()).count(), counted().count());
     let wrong = judged.into_iter().enumerate().find_map(|(at, step)| Some((at, step.err()?)));
     Grade {
         right,
-        steps: solution.steps.len(),
-        score: if solution.steps.is_empty() { 1.0 } else { right as f64 / solution.steps.len() as f64 },
+        steps,
+        score: if steps == 0 { 1.0 } else { right as f64 / steps as f64 },
         first_error: wrong.map(|(at, reason)| {
             let node = tree.node(solution.steps[at].node).name.clone();
             Mistake { step: at + 1, node, reason }

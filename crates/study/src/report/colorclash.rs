@@ -1,7 +1,7 @@
 //! Report 000: the times of its player on four positions, and its claims about pruning.
 
 use poda_core::Message;
-use poda_search::{Rung, minimal_leaves};
+use poda_search::{Level, Rung, minimal_leaves};
 
 use super::probe::{Probe, Windows};
 use super::{Options, Section, published};
@@ -79,7 +79,9 @@ fn claims() -> Sheet {
     );
     let (choices, depth) = (published::REPORT_000_CHOICES, published::REPORT_000_DEPTH);
     let all = u64::from(choices).pow(depth);
-    let minimal = minimal_leaves(choices.into(), depth.div_ceil(2), depth / 2);
+    // A turn has two actions, so both sides choose at two levels in a row.
+    let levels: Vec<Level> = (0..depth).map(|ply| Level { width: choices.into(), ours: ply / 2 % 2 == 0 }).collect();
+    let minimal = minimal_leaves(&levels);
     let (Ok(without), Ok(with)) = ((Probe { rung: Rung::Minimax, ..PLAYER }).run(), PLAYER.run()) else { return sheet };
     let (without, with) = (without.stats.leaves, with.stats.leaves);
     sheet.row(vec![

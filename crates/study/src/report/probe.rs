@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use poda_core::Refusal;
-use poda_engine::{Board, SearchRequest, minimal_tree};
+use poda_engine::{Board, SearchRequest};
 use poda_search::{Rung, Stats, Wins};
 
 /// Whether the window goes on from one move of the root to the next.
@@ -34,8 +34,6 @@ pub(super) struct Found {
     pub value: i32,
     pub stats: Stats,
     pub seconds: f64,
-    /// Leaves of the smallest tree that could prove the value.
-    pub minimal: Option<f64>,
 }
 
 /// Its times over several runs.
@@ -74,8 +72,7 @@ impl Probe<'_> {
 
     fn straight(&self, root: &dyn Board) -> Result<Found, Refusal> {
         let report = root.search(&self.request(), &mut |_| {})?;
-        let minimal = minimal_tree(root, &report);
-        Ok(Found { value: report.value, stats: report.stats, seconds: report.seconds, minimal })
+        Ok(Found { value: report.value, stats: report.stats, seconds: report.seconds })
     }
 
     /// Every move of the root by itself; the order is that of the root, below it moves come in the order of the rules. Leaves are valued for
@@ -101,6 +98,6 @@ impl Probe<'_> {
             seconds += report.seconds;
             stats.add(&report.stats);
         }
-        Ok(Found { value, stats, seconds, minimal: None })
+        Ok(Found { value, stats, seconds })
     }
 }

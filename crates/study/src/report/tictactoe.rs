@@ -1,7 +1,8 @@
 //! Report 002: Tic-Tac-Toe with and without pruning.
 
 use poda_core::{Message, Refusal};
-use poda_search::{Rung, minimal_leaves};
+use poda_engine::{MinimalTree, open};
+use poda_search::Rung;
 
 use super::probe::{Found, Probe, Windows};
 use super::{Options, Section, published};
@@ -223,9 +224,11 @@ struct Growth {
     with: Found,
     /// The branching factor of the claims: moves of a node, on average over the levels.
     width: f64,
+    minimal: Option<MinimalTree>,
 }
 
 fn growth() -> Vec<Growth> {
+    let board = open("tictactoe").expect("a registered game");
     let mut rows: Vec<Growth> = Vec::new();
     let mut widths = 0.0;
     for depth in 1..=CELLS {
@@ -234,7 +237,8 @@ fn growth() -> Vec<Growth> {
         let above = rows.last().map(|row| row.without.stats).unwrap_or_default();
         let (moves, nodes) = (without.stats.moves - above.moves, without.stats.expanded - above.expanded);
         widths += moves as f64 / nodes as f64;
-        rows.push(Growth { depth, without, with, width: widths / f64::from(depth) });
+        let minimal = board.minimal_tree(depth);
+        rows.push(Growth { depth, without, with, width: widths / f64::from(depth), minimal });
     }
     rows
 }
@@ -250,8 +254,9 @@ impl Growth {
         self.width.powf(f64::from(self.depth) / 2.0)
     }
 
-    fn minimal(&self) -> f64 {
-        minimal_leaves(self.width, self.depth.div_ceil(2), self.depth / 2)
+    /// Leaves of the minimal tree.
+    fn minimal(&self) -> Cell {
+        Cell::number(self.minimal.map(|tree| tree.leaves), 0)
     }
 }
 
@@ -276,11 +281,13 @@ fn complexity(growth: &[Growth]) -> Sheet {
             Cell::Number(at.all(), 0),
             Cell::Count(at.without.stats.leaves),
             Cell::Number(at.best(), 0),
-            Cell::Number(at.minimal(), 0),
+            at.minimal(),
             Cell::Count(at.with.stats.leaves),
         ]);
     }
-    sheet.notes = vec![Message::new("report-002-complexity-note")];
+    let estimated = growth.iter().find(|at| at.minimal.is_some_and(|tree| !tree.exact));
+    let depth = estimated.map_or(CELLS + 1, |at| at.depth);
+    sheet.notes = vec![Message::new("report-002-complexity-note").with("depth", depth)];
     sheet
 }
 

@@ -32,6 +32,11 @@ export function solved({ values, cuts }: QuizSolution): Given {
   return { values: Object.fromEntries(Object.entries(values).map(([name, { value, kind }]) => [name, `${SIGNS[kind]}${value}`])), cuts: new Set(cuts) };
 }
 
+/** Whether there is nothing to check yet. */
+export function isEmpty({ values, cuts }: Given): boolean {
+  return cuts.size === 0 && Object.values(values).every((text) => text.trim() === "");
+}
+
 /** Whether everything has an answer that is asked for. */
 export function isComplete({ nodes }: Exercise, laid: Laid, given: Given): boolean {
   return nodes.every(({ name, value }) => value !== null || isWithin(laid, name, given.cuts) || (given.values[name] ?? "").trim() !== "");

@@ -12,7 +12,7 @@ import { say, t } from "../../words";
 import { api } from "../../api";
 import "../copy-link";
 import { save, savePng, saveSvg } from "../save";
-import { isComplete, solved, type Given } from "./answers";
+import { isComplete, isEmpty, solved, type Given } from "./answers";
 import "./score";
 import { Sitting } from "./sitting";
 import { asked, type Source } from "./source";
@@ -74,7 +74,7 @@ export class PodaStudyQuiz extends Keyed {
       </div>
       ${this.drawGrade()}
       <div class="row noprint">
-        <button class="main" data-check @click=${() => this.check()}>${icon("seal")}${t("quizzing-check")}</button>
+        <button class="main" data-check ?disabled=${isEmpty(work.given)} @click=${() => this.check()}>${icon("seal")}${t("quizzing-check")}</button>
         <button data-solution aria-pressed=${work.showing} @click=${() => sitting.solve()}>${icon("hint")}${t(work.showing ? "quizzing-own" : "quizzing-solution")}</button>
         <button data-clear @click=${() => sitting.clear()}>${icon("close")}${t("quizzing-clear")}</button>
         <span class="grow"></span>
@@ -136,6 +136,7 @@ export class PodaStudyQuiz extends Keyed {
 
   private async check(): Promise<void> {
     const { sitting } = this;
+    if (!sitting.work || isEmpty(sitting.work.given)) return;
     await sitting.check();
     const mistake = sitting.work?.last?.first_error;
     await this.updateComplete;
