@@ -49,7 +49,10 @@ welcome =
 
 ## Answers
 games-default = default
-perft-total = depth { $depth }: { $nodes } sequences of moves, { $finished } of them finished games
+perft-total = depth { $depth }: { $nodes ->
+        [one] 1 sequence of moves
+       *[other] { $nodes } sequences of moves
+    }, { $finished } of them finished games
 perft-progress = { $done } of { $all } first moves counted, { $nodes } sequences
 wrote-file = { $file } written.
 answer-no-moves = No moves.
@@ -91,7 +94,16 @@ value-estimated = as far as it was searched
 search-progress = depth { $depth }, { $nodes } nodes, { $value }: { $line }
 search-answer = { $best }: { $value } ({ $proven }); line: { $line }
 search-unfinished = Stopped before the first depth was finished: no value.
-search-counts = depth { $depth }, { $nodes } nodes, { $leaves } leaves, { $cuts } cuts, { $seconds } s
+search-counts = depth { $depth }, { $nodes ->
+        [one] 1 node
+       *[other] { $nodes } nodes
+    }, { $leaves ->
+        [one] 1 leaf
+       *[other] { $leaves } leaves
+    }, { $cuts ->
+        [one] 1 cut
+       *[other] { $cuts } cuts
+    }, { $seconds } s
 solve-win = The side to move wins.
 solve-draw = A draw.
 solve-loss = The side to move loses.
@@ -243,3 +255,6 @@ help-first-ply = record only nodes at least so many moves below the root
 help-plies = record only so many moves below the first ones
 help-passes = record all searches of the root (all), or those of the last depth (last, where nothing is said)
 help-tree-plain = print the tree, without a full screen
+
+## Ctrl-C
+stopped-by-you = Stopped: this is what was known by then.

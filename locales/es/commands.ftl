@@ -49,7 +49,10 @@ welcome =
 
 ## Respuestas
 games-default = por defecto
-perft-total = profundidad { $depth }: { $nodes } secuencias de jugadas, { $finished } de ellas partidas acabadas
+perft-total = profundidad { $depth }: { $nodes ->
+        [one] 1 secuencia de jugadas
+       *[other] { $nodes } secuencias de jugadas
+    }, { $finished } de ellas partidas acabadas
 perft-progress = { $done } de { $all } primeras jugadas contadas, { $nodes } secuencias
 wrote-file = { $file } escrito.
 answer-no-moves = No hay jugadas.
@@ -91,7 +94,16 @@ value-estimated = hasta donde se ha buscado
 search-progress = profundidad { $depth }, { $nodes } nodos, { $value }: { $line }
 search-answer = { $best }: { $value } ({ $proven }); línea: { $line }
 search-unfinished = Detenida antes de acabar la primera profundidad: no hay valor.
-search-counts = profundidad { $depth }, { $nodes } nodos, { $leaves } hojas, { $cuts } podas, { $seconds } s
+search-counts = profundidad { $depth }, { $nodes ->
+        [one] 1 nodo
+       *[other] { $nodes } nodos
+    }, { $leaves ->
+        [one] 1 hoja
+       *[other] { $leaves } hojas
+    }, { $cuts ->
+        [one] 1 poda
+       *[other] { $cuts } podas
+    }, { $seconds } s
 solve-win = Gana quien juega.
 solve-draw = Tablas.
 solve-loss = Pierde quien juega.
@@ -243,3 +255,6 @@ help-first-ply = graba solo los nodos que estén al menos tantas jugadas por deb
 help-plies = graba solo tantas jugadas por debajo de las primeras
 help-passes = graba todas las búsquedas de la raíz (all), o las de la última profundidad (last, si no se dice nada)
 help-tree-plain = imprime el árbol, sin pantalla completa
+
+## Ctrl-C
+stopped-by-you = Detenido: esto es lo que se sabía hasta entonces.

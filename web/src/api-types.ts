@@ -284,6 +284,7 @@ export type KnownPlayer = {
   about: Message;
   /** What it is called. */
   name: string;
+  search: PlayerSearch | null;
   /** How strong it is on the scale of the game's levels; nothing where that was not measured. */
   strength: number | null;
 };
@@ -430,6 +431,18 @@ export type PlayMove = {
   from?: number | null;
   /** The move, as the view has it in `actions`. */
   move: string;
+};
+
+/** What a player searches with. */
+export type PlayerSearch = {
+  /** How deep; nothing where nodes or time end it. */
+  depth: number | null;
+  /** The evaluation. */
+  eval: string;
+  /** The move ordering. */
+  order: string;
+  /** The algorithm. */
+  rung: string;
 };
 
 /** What is known of one player. */

@@ -19,6 +19,7 @@ export type {
   MoveThought,
   Node as TreeNode,
   Piece,
+  PlayerSearch,
   Quiz,
   QuizAnswer,
   QuizGrade,

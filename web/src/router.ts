@@ -4,6 +4,8 @@
  * `#/play/ID`, `#/play?game=hex:size=7`, `#/analyse?game=boom&position=start+moves+4+4`, `#/study/tree?game=boom`, `#/library`
  */
 
+import type { GameInfo, PlayerSearch } from "./model";
+
 export interface Route {
   /** The name of the view. */
   view: string;
@@ -67,8 +69,17 @@ export function writeGame({ name, settings }: GameName): string {
 }
 
 /** Where the search of a position is laid open. */
-export function searchLink(game: string, position: string): string {
-  return writeRoute({ view: "study", id: "tree", query: { game, position } });
+export function searchLink(game: string, position: string, search?: PlayerSearch | null): string {
+  const { rung, eval: value, order, depth } = search ?? {};
+  const known = Object.entries({ rung, eval: value, order, depth }).flatMap(([key, one]): [string, string][] => (one == null ? [] : [[key, `${one}`]]));
+  return writeRoute({ view: "study", id: "tree", query: { game, position, ...Object.fromEntries(known) } });
+}
+
+/** What the player at the board searches with: the first seat with a machine, else the strongest player. */
+export function searchOf(games: readonly GameInfo[], game: string, seats: readonly string[]): PlayerSearch | null {
+  const players = games.find(({ name }) => name === readGame(game).name)?.players ?? [];
+  const seated = seats.map((seat) => players.find(({ name }) => name === seat.split(":")[0])?.search);
+  return seated.find((search) => search) ?? players.find(({ name }) => name === "best")?.search ?? null;
 }
 
 /** A position text as where it begins and what was played from there. */

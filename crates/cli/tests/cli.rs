@@ -424,7 +424,7 @@ fn a_match_from_decided_openings_says_so() {
 fn a_match_that_is_stopped_before_its_first_pair_has_no_score() {
     let args = ["match", "boom", "best", "best", "--time", "10m"];
     let output = interrupt::interrupted(&args, "", || true);
-    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(output.status.code(), Some(130));
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     assert!(text.starts_with("No pair of games was finished.\n") && text.ends_with("Stopped before its end.\n"), "{text}");
     assert!(!text.contains('%'), "{text}");
@@ -471,5 +471,21 @@ fn bad_players_are_named() {
     ] {
         let sentence = refused(args);
         assert!(words.iter().all(|word| sentence.contains(word)) && sentence.lines().count() == 1, "{args:?}: {sentence}");
+    }
+}
+
+#[test]
+fn ctrl_c_tells_what_is_known_and_fails() {
+    for args in [
+        &["search", "connect4", "--rung", "pvs", "--eval", "zero"][..],
+        &["search", "hex", "--rung", "minimax", "--depth", "6"],
+        &["move", "hex", "--player", "best", "--time", "60s"],
+        &["perft", "hex", "--depth", "6"],
+        &["compare", "hex", "--depth", "8"],
+    ] {
+        let output = interrupt::interrupted(args, "", || true);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(130), "{args:?}: {text}");
+        assert!(text.contains("Stopped: ") || args[0] == "compare" && !text.is_empty(), "{args:?}: {text}");
     }
 }

@@ -151,7 +151,7 @@ fn a_forced_win_of_boom_is_found_with_its_length() {
 fn ctrl_c_leaves_the_list() {
     let args = ["solve", "connect4", "--time", "60m", "--position", "-"];
     let output = interrupt::interrupted(&args, "start\nstart\nstart\n", || true);
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(130), "{}", String::from_utf8_lossy(&output.stderr));
     let answers = String::from_utf8(output.stdout).expect("UTF-8");
     assert!(answers.lines().count() <= 1, "the rest is not answered:\n{answers}");
     assert!(answers.lines().all(|line| line.contains("\"proven\":false")), "{answers}");

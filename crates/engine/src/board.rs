@@ -10,7 +10,8 @@ use std::fmt;
 use poda_core::cells::list;
 use poda_core::hash::Random;
 use poda_core::{
-    BoardView, Choice, Evaluate, Game, Line, Outcome, PerSide, Refusal, Side, legal_move, line_text, moves_of, read_position,
+    BoardView, Choice, Evaluate, Game, Line, Outcome, PerSide, Refusal, Settings, Side, legal_move, line_text, moves_of,
+    read_position,
 };
 use poda_games::{Visitor, with_game};
 
@@ -36,6 +37,8 @@ pub trait Board: Compiled + Send + Sync {
     fn game(&self) -> &'static str;
     /// The game with its settings: `hex:size=7,swap=on`.
     fn full_name(&self) -> String;
+    /// The settings it is played with, those with their default too.
+    fn settings(&self) -> Settings;
     /// Whether the game has a score, and so a margin.
     fn counts(&self) -> bool;
     /// Who acts next; in a finished game, who would have.
@@ -182,6 +185,10 @@ impl<G: Game> Board for GameBoard<G> {
 
     fn full_name(&self) -> String {
         self.0.end.full_name()
+    }
+
+    fn settings(&self) -> Settings {
+        self.0.end.settings()
     }
 
     fn counts(&self) -> bool {

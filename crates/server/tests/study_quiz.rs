@@ -48,7 +48,7 @@ async fn the_right_answer_is_accepted_and_the_first_wrong_step_is_named() {
     };
     let right = json!({ "values": { "A": 3, "B": "3", "C": "<=2", "D": 2 }, "cuts": ["C2", "C3"] });
     let graded = grade(json!([right])).await;
-    assert_eq!((&graded["score"], &graded["right"], &graded["steps"]), (&json!(1.0), &json!(16), &json!(16)));
+    assert_eq!((&graded["score"], &graded["right"], &graded["steps"]), (&json!(1.0), &json!(6), &json!(6)));
     assert_eq!(common::shaped("QuizGrade", &graded["exercises"][0])["first_error"], Value::Null);
     let wrong = json!({ "values": { "A": 3, "B": 3, "C": "<=2", "D": 5 }, "cuts": ["C2", "C3", "D3"] });
     let graded = grade(json!([wrong])).await;

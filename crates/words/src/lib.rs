@@ -41,8 +41,13 @@ impl Words {
 
     /// The words of a message. An id without words is shown as it is, so that nothing is ever lost.
     pub fn say(&self, message: &Message) -> String {
+        self.get_with(message.id, &message.args).unwrap_or_else(|| message.to_string())
+    }
+
+    /// The words of a message whose id is put together at run time, where there are any.
+    pub fn get_with(&self, id: &str, given: &[(&'static str, Arg)]) -> Option<String> {
         let mut args = FluentArgs::new();
-        for (name, value) in &message.args {
+        for (name, value) in given {
             let value: FluentValue<'_> = match value {
                 Arg::Text(text) => text.as_str().into(),
                 Arg::Number(number) => (*number).into(),
@@ -50,7 +55,7 @@ impl Words {
             };
             args.set(*name, value);
         }
-        self.format(message.id, &args).map_or_else(|| message.to_string(), Cow::into_owned)
+        self.format(id, &args).map(Cow::into_owned)
     }
 
     /// The words of a message without arguments, where there are any.

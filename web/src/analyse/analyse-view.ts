@@ -9,7 +9,7 @@ import type { Preview } from "../board/marks";
 import { keep, kept } from "../memory";
 import type { Action, BoardView } from "../model";
 import { statusWords } from "../play/status-words";
-import { readGame, searchLink, type Route } from "../router";
+import { readGame, searchLink, searchOf, type Route } from "../router";
 import "../play/game-picker";
 import type { Key } from "../shell/help";
 import { icon, type IconName } from "../shell/icons";
@@ -119,7 +119,7 @@ export class PodaAnalyse extends Keyed {
         ${STEPS.map((step) => html`<button @click=${() => this.step(step.to)} aria-label=${t(step.word)} title=${t(step.word)}>${icon(step.icon)}</button>`)}
         ${draft ? nothing : apart(view).map((action) => html`<button @click=${() => this.play(action)}>${capital(say(action.label))}</button>`)}
         ${turnsOf(view).length > 1 ? html`<button @click=${this.rotate}>${icon("turn")}${t("page-turn-board")}</button>` : nothing}
-        ${draft ? nothing : html`<a class="button" data-search href=${searchLink(desk.game, desk.position)}>${icon("tree")}${t("page-see-search")}</a>`}
+        ${draft ? nothing : html`<a class="button" data-search href=${searchLink(desk.game, desk.position, searchOf(desk.games, desk.game, []))}>${icon("tree")}${t("page-see-search")}</a>`}
       </div>`;
   }
 

@@ -7,7 +7,7 @@ import { apart } from "../board/choices";
 import { turnsOf, type Turn } from "../board/lattice";
 import { keep, kept } from "../memory";
 import type { Action, BoardView } from "../model";
-import { readGame, searchLink, writeGame, writePlayed, writeRoute, type Route } from "../router";
+import { readGame, searchLink, searchOf, writeGame, writePlayed, writeRoute, type Route } from "../router";
 import type { Key, PodaHelp } from "../shell/help";
 import { afterFrame, whenIdle } from "../shell/frames";
 import { icon } from "../shell/icons";
@@ -264,7 +264,7 @@ export class PodaPlay extends Speaking {
         <button @click=${this.fresh}>${icon("plus")}${t("page-new-game")}</button>
         <button @click=${() => table.seat({ first: table.seats.second, second: table.seats.first })}>${icon("swap")}${t("page-swap-sides")}</button>
         <a class="button" href=${this.analysisLink()}>${icon("chart")}${t("page-analyse-this")}</a>
-        <a class="button" data-search href=${searchLink(table.game, this.position)}>${icon("tree")}${t("page-see-search")}</a>
+        <a class="button" data-search href=${searchLink(table.game, this.position, searchOf(table.games, table.game, [table.seats.second, table.seats.first]))}>${icon("tree")}${t("page-see-search")}</a>
         ${turns.length > 1 ? html`<button @click=${this.rotate} title=${t(TURN_WORDS[this.lying])}>${icon("turn")}${t("page-turn-board")}</button>` : nothing}
       </div>
       <details class="panel noprint"><summary>${t("page-settings")}</summary>

@@ -47,8 +47,11 @@ export class PodaHelp extends Speaking {
   /** Opens it, and fetches what it shows. */
   async open(): Promise<void> {
     await loadPiece("rules");
-    const id = `rules-${readGame(this.game).name}`;
-    this.parts = has(id) ? readRules(t(id)) : [];
+    const { name, settings } = readGame(this.game);
+    const id = `rules-${name}`;
+    const known = (await api.games()).find((game) => game.name === name)?.settings ?? [];
+    const said = Object.fromEntries(known.map(({ key, default: usual }) => [key, numeral(settings[key] ?? usual)]));
+    this.parts = has(id) ? readRules(t(id, said)) : [];
     this.dialog.showModal();
     const wanted = has(`${id}-pictures`) ? readPictures(t(`${id}-pictures`)) : [];
     const shown = await Promise.all(wanted.map(({ game, position }) => api.view(game, position).catch(() => null)));
@@ -68,6 +71,9 @@ export class PodaHelp extends Speaking {
     </dialog>`;
   }
 }
+
+/** Numbers as numbers, so that one round is not "1 rounds". */
+const numeral = (value: string): string | number => (/^\d+$/.test(value) ? Number(value) : value);
 
 function drawPart(part: RulesPart): TemplateResult {
   return part.kind === "list" ? html`<ul>${part.items.map((item) => html`<li>${item}</li>`)}</ul>` : html`<p>${part.text}</p>`;

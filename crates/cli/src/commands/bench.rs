@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::Entry;
 use crate::output::{end_progress, numerals, write_json};
-use crate::{Failure, Output};
+use crate::{Failure, Output, interrupt};
 
 /// The signature of this version, which `--version` shows; a test compares it with a run.
 pub const SIGNATURE: u64 = 4_017_811;
@@ -43,21 +43,29 @@ pub const COMMAND: Entry = Entry { name: "bench", grammar: |command, _| command,
 
 /// Searches every position of the list and adds up the nodes.
 fn run(_args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
-    let mut nodes = 0;
-    let mut seconds = 0.0;
+    let (mut nodes, mut seconds, mut positions) = (0, 0.0, 0);
     for (done, position) in POSITIONS.iter().enumerate() {
         let (more, time) = measure(position)?;
+        if interrupt::has_come() {
+            break;
+        }
+        positions = done + 1;
         nodes += more;
         seconds += time;
         output.progress(&Message::new("bench-progress").with("done", done + 1).with("all", POSITIONS.len()), words);
     }
     end_progress();
     if output.json() {
-        return write_json(&json!({ "nodes": nodes, "seconds": seconds, "positions": POSITIONS.len() }));
+        return write_json(&json!({ "nodes": nodes, "seconds": seconds, "positions": positions }));
     }
     let answer =
         Message::new("bench-answer").with("nodes", nodes.to_string()).with("seconds", numerals(words).number(seconds, 2));
-    output.text(&words.say(&answer))
+    let answer = words.say(&answer);
+    output.text(&if interrupt::has_come() {
+        format!("{answer}\n{}", words.say(&Message::new("stopped-by-you")))
+    } else {
+        answer
+    })
 }
 
 /// Nodes and seconds of one search.
@@ -71,6 +79,7 @@ fn measure(&(game, position, rung, depth): &(&str, &str, Rung, u32)) -> Result<(
         memory: MEMORY,
         threads: Some(1),
         seed: 1,
+        stop: Some(interrupt::flag()),
         ..SearchRequest::default()
     };
     let report = read(game, position)?.search(&request, &mut |_| {})?;

@@ -13,7 +13,7 @@ use super::search::{progress, report_json, report_text};
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
 use crate::output::end_progress;
-use crate::{Failure, Output, limits, values};
+use crate::{Failure, Output, interrupt, limits, values};
 
 /// `poda move`
 pub const COMMAND: Entry = Entry { name: "move", grammar, run };
@@ -30,7 +30,8 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 /// Asks a player and answers.
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let (game, position, player) = (values::text(args, "game"), values::text(args, "position"), values::text(args, "player"));
-    let (limits, seed) = (limits::given(args)?, values::seed(args)?);
+    let limits = Limits { stop: Some(interrupt::flag()), ..limits::given(args)? };
+    let seed = values::seed(args)?;
     ask(&game, &position, &Choose { spec: values::player(&game, &player)?, limits, seed, words, output }, words, output)
 }
 
@@ -81,6 +82,10 @@ impl Question for Choose<'_> {
 
     fn text(&self, board: &dyn Board) -> Result<String, Failure> {
         Ok(report_text(board, &self.report(board)?, self.words))
+    }
+
+    fn stopped(&self) -> bool {
+        interrupt::has_come()
     }
 }
 

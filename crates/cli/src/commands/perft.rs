@@ -10,7 +10,7 @@ use super::Entry;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
 use crate::output::end_progress;
-use crate::{Failure, Output, values};
+use crate::{Failure, Output, interrupt, values};
 
 /// `poda perft`
 pub const COMMAND: Entry = Entry { name: "perft", grammar, run };
@@ -27,6 +27,7 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let (game, position) = (values::text(args, "game"), values::text(args, "position"));
     let (depth, divide) = (values::depth(args)?, args.get_flag("divide"));
+    interrupt::flag();
     ask(&game, &position, &Perft { depth, divide, words, output }, words, output)
 }
 
@@ -49,7 +50,7 @@ impl Perft<'_> {
         for (done, &mv) in moves.iter().enumerate() {
             let mut after = board.clone_box();
             after.play(mv);
-            let ends = after.perft_ends(self.depth - 1);
+            let Some(ends) = self.below(after.as_ref()) else { break };
             sum += ends;
             each.push((board.move_text(mv), ends.nodes));
             let progress = Message::new("perft-progress").with("done", done + 1).with("all", moves.len());
@@ -57,6 +58,23 @@ impl Perft<'_> {
         }
         end_progress();
         (each, sum)
+    }
+
+    /// The count below a first move, by its replies; `None` where Ctrl-C came before it was done.
+    fn below(&self, after: &dyn Board) -> Option<Ends> {
+        if self.depth < 2 {
+            return Some(after.perft_ends(self.depth - 1));
+        }
+        let mut sum = Ends::default();
+        for mv in after.moves() {
+            let mut next = after.clone_box();
+            next.play(mv);
+            sum += next.perft_ends(self.depth - 2);
+            if interrupt::has_come() {
+                return None;
+            }
+        }
+        Some(sum)
     }
 }
 
@@ -70,6 +88,9 @@ impl Question for Perft<'_> {
             "first": sum.first,
             "second": sum.second,
         });
+        if interrupt::has_come() {
+            answer["stopped"] = true.into();
+        }
         if self.divide {
             let each: Vec<Value> = each.iter().map(|(text, nodes)| json!({ "move": text, "nodes": nodes })).collect();
             answer["divide"] = each.into();
@@ -88,7 +109,15 @@ impl Question for Perft<'_> {
             }
         }
         let total = Message::new("perft-total").with("depth", self.depth);
-        let total = total.with("nodes", sum.nodes.to_string()).with("finished", sum.finished.to_string());
-        Ok(text + &self.words.say(&total))
+        let total = total.with("nodes", sum.nodes).with("finished", sum.finished);
+        text += &self.words.say(&total);
+        if interrupt::has_come() {
+            text += &format!("\n{}", self.words.say(&Message::new("stopped-by-you")));
+        }
+        Ok(text)
+    }
+
+    fn stopped(&self) -> bool {
+        interrupt::has_come()
     }
 }

@@ -12,7 +12,7 @@ use super::show::over;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
 use crate::output::{end_progress, numerals};
-use crate::{Failure, Output, request, values};
+use crate::{Failure, Output, interrupt, request, values};
 
 /// `poda search`
 pub const COMMAND: Entry = Entry { name: "search", grammar, run };
@@ -31,7 +31,8 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 /// Searches and answers.
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let (game, position) = (values::text(args, "game"), values::text(args, "position"));
-    let request = SearchRequest { threads: values::threads(args)?, ..request::read(args)? };
+    let stop = Some(interrupt::flag());
+    let request = SearchRequest { threads: values::threads(args)?, stop, ..request::read(args)? };
     ask(&game, &position, &Search { request, words, output }, words, output)
 }
 
@@ -90,6 +91,10 @@ impl Question for Search<'_> {
     fn text(&self, board: &dyn Board) -> Result<String, Failure> {
         Ok(report_text(board, &self.report(board)?, self.words))
     }
+
+    fn stopped(&self) -> bool {
+        interrupt::has_come()
+    }
 }
 
 /// The answer of a search as data.
@@ -137,13 +142,15 @@ pub fn report_text(root: &dyn Board, report: &SearchReport, words: &Words) -> St
     let stats = &report.stats;
     let counts = Message::new("search-counts")
         .with("depth", report.depth)
-        .with("nodes", stats.nodes.to_string())
-        .with("leaves", stats.leaves.to_string())
-        .with("cuts", stats.cuts.to_string())
+        .with("nodes", stats.nodes)
+        .with("leaves", stats.leaves)
+        .with("cuts", stats.cuts)
         .with("seconds", numerals(words).number(report.seconds, 3));
     let answer = if report.is_unfinished() { Message::new("search-unfinished") } else { answer };
     let answer = over(root, words).unwrap_or_else(|| words.say(&answer));
-    format!("{answer}\n{}", words.say(&counts))
+    let stopped =
+        if interrupt::has_come() { format!("\n{}", words.say(&Message::new("stopped-by-you"))) } else { String::new() };
+    format!("{answer}\n{}{stopped}", words.say(&counts))
 }
 
 /// How wins count, as `--wins` takes it.

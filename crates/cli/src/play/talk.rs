@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use poda_arena::session::{Ending, Review, Reviewed, Thought, Verdict};
 use poda_arena::{Seat, Session, Termination};
-use poda_core::{BoardView, Message, PieceKind, Side};
+use poda_core::{Arg, BoardView, Message, PieceKind, Side};
 use poda_draw::{TextStyle, piece_glyph};
 use poda_words::Words;
 
@@ -173,11 +173,16 @@ pub fn lost_at(review: &Review, words: &Words) -> String {
     }
 }
 
-/// The rules of the game, as a player reads them; where nobody has written them, what the game is about.
+/// The rules of the game with its settings, as a player reads them; where nobody has written them, what the game is about.
 pub fn rules(session: &Session, words: &Words) -> String {
-    let name = session.setup().game.split(':').next().unwrap_or_default();
     let title = title(session, words);
-    let text = words.get(&format!("rules-{name}")).or_else(|| words.get(&format!("about-{name}"))).unwrap_or_default();
+    let Ok(board) = poda_engine::open(&session.setup().game) else { return title };
+    let name = board.game();
+    // Numbers as numbers, so that one round is not "1 rounds".
+    let arg = |value: &str| value.parse::<i64>().map_or_else(|_| Arg::from(value), Arg::Number);
+    let settings: Vec<_> = board.settings().iter().map(|(setting, value)| (setting.key, arg(value))).collect();
+    let text = words.get_with(&format!("rules-{name}"), &settings).or_else(|| words.get(&format!("about-{name}")));
+    let text = text.unwrap_or_default();
     format!("{title}\n\n{text}")
 }
 
@@ -199,6 +204,29 @@ mod tests {
     use poda_words::Language;
 
     use super::*;
+
+    #[test]
+    fn rules_are_those_of_the_settings() {
+        for (game, told) in [
+            ("tictactoe", "3 columns and 3 rows"),
+            ("tictactoe:m=5,n=4,k=4", "5 columns and 4 rows.\n\n- 4 of your own"),
+            ("connect4:columns=8,rows=7", "8 columns and 7 rows"),
+            ("hex:size=7,swap=on", "7 by 7 cells"),
+            ("hex:size=7,swap=on", "may take over the first stone instead of putting one: it is mirrored"),
+            ("colorclash", "moving does not paint"),
+            ("colorclash:move_paints=on,rounds=1", "After one round the colour"),
+            ("colorclash:move_paints=on", "Moving paints that cell"),
+            ("colorclash:extra_rounds=0", "A tie is a draw."),
+            ("colorclash:corners=on,last_turn_handicap=on", "They start in opposite corners."),
+            ("boom:full_board=draw,pieces=25,cap=100", "After 100 movements"),
+            ("boom:pieces=25", "Each side has 25 pieces"),
+        ] {
+            let session = Session::open(Setup::new(game)).expect("a game");
+            let rules = rules(&session, &Words::new(Language::English));
+            assert!(rules.contains(told), "{game}: {rules}");
+            assert!(!super::rules(&session, &Words::new(Language::Spanish)).contains("{$"), "{game}");
+        }
+    }
 
     /// A sentence that is missing would be told by its id.
     #[test]

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use poda_core::{Accepts, BoardView, Message, Refusal};
-use poda_engine::{open, players_of, read};
+use poda_engine::{Board, Method, PlayerInfo, open, players_of, read};
 use poda_games::{GAMES, GameInfo};
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
@@ -58,6 +58,29 @@ pub struct KnownPlayer {
     strength: Option<f32>,
     /// What it does.
     about: Message,
+    /// What it searches with; nothing where it does not search.
+    #[schema(required)]
+    search: Option<PlayerSearch>,
+}
+
+/// What a player searches with.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerSearch {
+    /// The algorithm.
+    rung: &'static str,
+    /// The evaluation.
+    eval: &'static str,
+    /// The move ordering.
+    order: &'static str,
+    /// How deep; nothing where nodes or time end it.
+    #[schema(required)]
+    depth: Option<u32>,
+}
+
+fn search_of(board: &dyn Board, player: &PlayerInfo) -> Option<PlayerSearch> {
+    let named = board.named(&player.request).ok().filter(|_| matches!(player.method, Method::Level(_) | Method::Search))?;
+    let (rung, depth) = (player.request.algorithm.name(), player.request.depth);
+    Some(PlayerSearch { rung, eval: named.eval, order: named.ordering, depth })
 }
 
 fn known(game: &GameInfo) -> KnownGame {
@@ -68,12 +91,12 @@ fn known(game: &GameInfo) -> KnownGame {
         };
         KnownSetting { key: setting.key, default: setting.default, least, most, values }
     });
+    let board = open(game.name).expect("a listed game opens with its own settings");
     let players = players_of(game.name).into_iter().map(|player| {
-        let about = player.about();
-        KnownPlayer { name: player.name, strength: player.strength, about }
+        let (about, search) = (player.about(), search_of(board.as_ref(), &player));
+        KnownPlayer { name: player.name, strength: player.strength, about, search }
     });
-    // A listed game can be opened with its own settings.
-    let (evals, orders) = open(game.name).map(|board| (board.evaluations(), board.orderings())).unwrap_or_default();
+    let (evals, orders) = (board.evaluations(), board.orderings());
     KnownGame { name: game.name, settings: settings.collect(), players: players.collect(), evals, orders }
 }
 
@@ -83,7 +106,7 @@ fn known(game: &GameInfo) -> KnownGame {
     responses((status = 200, description = "Every game", body = [KnownGame], example = json!([{
         "name": "tictactoe",
         "settings": [{ "key": "m", "default": "3", "least": 1, "most": 8 }],
-        "players": [{ "name": "level-1", "strength": 1.0, "about": { "id": "player-level", "args": { "nodes": 20 } } }],
+        "players": [{ "name": "level-1", "strength": 1.0, "about": { "id": "player-level", "args": { "nodes": 20 } }, "search": { "rung": "pvs", "eval": "best", "order": "centre-corner-edge", "depth": null } }],
         "evals": ["zero", "best"], "orders": ["natural", "centre-corner-edge"]
     }])))
 )]
