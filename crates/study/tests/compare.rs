@@ -237,8 +237,8 @@ fn the_data_has_the_fields_that_were_promised() {
     assert_eq!((&row["rung"], &row["best"]), (&"alphabeta".into(), &"a1".into()));
 }
 
-/// A comparison whose figures do not depend on the machine: three plies below five empty cells, 1 + 5 + 20 + 60 nodes, 26 of them with
-/// 85 moves, so the smallest tree has (85/26)^2 + 85/26 - 1 = 12.96 leaves.
+/// A comparison whose figures do not depend on the machine: three plies below five empty cells, 1 + 5 + 20 + 60 nodes, so the
+/// minimal tree has 5 * 3 + 4 - 1 = 18 leaves.
 fn frozen() -> Comparison {
     let mut found = run("tictactoe", "XOX/O../... x", &[Rung::Minimax, Rung::AlphaBeta, Rung::Table], Some(3));
     for (row, seconds) in found.rows.iter_mut().zip([0.002, 0.001, 1.5]) {
@@ -254,7 +254,7 @@ compare-title(tictactoe, XOX/O../... x, study-depth-number(3), zero)
 
 study-rung  study-value  study-best  study-nodes  study-leaves  study-cuts  study-first-cuts  study-branching  study-table-hits  study-time  study-to-minimax  study-to-minimal
 ----------  -----------  ----------  -----------  ------------  ----------  ----------------  ---------------  ----------------  ----------  ----------------  ----------------
-minimax               1  b2                   86            60           0                 -             4.40                 -    2.000 ms            1.0000              4.63
+minimax               1  b2                   86            60           0                 -             4.40                 -    2.000 ms            1.0000              3.33
 ";
     let text = frozen().sheet().text(&plain);
     assert!(text.starts_with(expected), "{text}");
@@ -268,7 +268,7 @@ fn the_table_as_markdown_and_csv() {
     let lines: Vec<&str> = markdown.lines().collect();
     assert_eq!(lines[0], "# compare-title(tictactoe, XOX/O../... x, study-depth-number(3), zero)");
     assert_eq!(lines[3], "|---|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
-    assert_eq!(lines[4], "| minimax | 1 | b2 | 86 | 60 | 0 | - | 4.40 | - | 2.000 ms | 1.0000 | 4.63 |");
+    assert_eq!(lines[4], "| minimax | 1 | b2 | 86 | 60 | 0 | - | 4.40 | - | 2.000 ms | 1.0000 | 3.33 |");
     let csv = sheet.csv(&plain);
     let lines: Vec<&str> = csv.split("\r\n").collect();
     assert_eq!(
