@@ -90,6 +90,8 @@ async function sets(browser, server) {
   await grade(page).waitFor();
   await page.locator("[data-next]").click();
   await page.waitForURL(/n=2/);
+  expect(await page.locator("[data-check]").isDisabled(), "an empty sheet can be checked");
+  await field(page, "A").fill("999");
   await page.locator("[data-check]").click();
   await page.locator("[data-reason]").waitFor();
   await page.locator("[data-next]").click();
@@ -178,6 +180,7 @@ async function accessible(browser, server) {
       if (wide > 0) found.push(`${what} ${wide} px too wide at ${width}`);
       for (const wrong of [...(await axe(page)), ...faults]) found.push(`${what} ${locale} ${colorScheme} ${width}: ${wrong}`);
     };
+    await field(page, "A").fill("999");
     await page.locator("[data-check]").click();
     await grade(page).waitFor();
     await look("an exercise");
