@@ -24,7 +24,7 @@ const MARGINS: usize = 1;
 const SEARCHES: &[(&str, usize)] = &[
     ("poda_search::engine::Engine<P,E,A,O>::node", POSITIONS * OBSERVERS + MARGINS + EXERCISES),
     ("poda_search::alphabeta::AlphaBeta<P,E,A,O>::inner", POSITIONS * OBSERVERS + EXERCISES),
-    ("poda_search::minimax::Minimax<E,A,O>::node", POSITIONS * OBSERVERS + EXERCISES),
+    ("poda_search::minimax::Minimax<P,E,A,O>::node", POSITIONS * OBSERVERS + EXERCISES),
     ("poda_search::mcts::run", POSITIONS),
     ("poda_search::solve::solve", POSITIONS),
 ];

@@ -116,6 +116,8 @@ pub fn solve_with<P: Symmetric, E: Evaluate<P>, A: Arrange<P>>(
 }
 
 /// Solves `root` for win, draw or loss; `eval` guides the deepening search. `progress` is told of every depth and share finished.
+// Never a hot call; on its own it can be counted in the binary (`cargo xtask copies`).
+#[inline(never)]
 pub fn solve<P: Symmetric, E: Evaluate<P>, A: Arrange<P>>(
     root: &P,
     eval: &E,
