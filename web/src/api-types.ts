@@ -715,7 +715,7 @@ export type State = {
   future: Made[];
   /** The game with its settings. */
   game: string;
-  /** What the store calls the game; whoever keeps it fills this in. */
+  /** Its id, for the address. Filled in by the store. */
   id: string;
   /** What is left to each side in milliseconds, before the move that is being thought about. */
   left: number[] | null;
@@ -735,7 +735,7 @@ export type State = {
   title: string;
   /** Every move ever made. */
   tree: Node[];
-  /** How often it was written; whoever keeps it fills this in. */
+  /** Grows with everything that is written. Filled in by the store. */
   version: number;
   /** What to draw. */
   view: BoardView;

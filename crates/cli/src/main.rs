@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     let words = Words::new(args::language(&given, |name| std::env::var(name).ok()));
     let mut output = Output::new(&given);
     match run(given, &words, &mut output) {
-        // What was known was told; whoever called must see that it is not all.
+        // What was known was printed; the exit code says that it is not all.
         Ok(()) if interrupt::has_come() => ExitCode::from(interrupt::ENDED),
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => output.fail(&failure, &words),

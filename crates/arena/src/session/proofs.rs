@@ -1,7 +1,7 @@
 //! What is known of the positions of a game, and how proofs flow along it.
 //!
-//! The position after a move is the one before the next: they have one value, seen by whoever is to move. A proof found at one ply so
-//! settles its neighbours:
+//! The position after a move is the one before the next: they have one value, seen by the side to move. So a proof found at one
+//! ply settles its neighbours:
 //!
 //! ```text
 //!   the position after the move is proven           -> so is the move

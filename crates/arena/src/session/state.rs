@@ -10,10 +10,10 @@ use super::{Ending, NodeId, Seat, Session, Tree};
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct State {
-    /// What the store calls the game; whoever keeps it fills this in.
+    /// Its id, for the address. Filled in by the store.
     #[cfg_attr(feature = "schema", schema(value_type = String, required, example = "k3v9x2mq7t"))]
     pub id: Option<String>,
-    /// How often it was written; whoever keeps it fills this in.
+    /// Grows with everything that is written. Filled in by the store.
     #[cfg_attr(feature = "schema", schema(value_type = i64, required))]
     pub version: Option<i64>,
     /// The game with its settings.
