@@ -49,9 +49,10 @@ export class PodaHelp extends Speaking {
     await loadPiece("rules");
     const { name, settings } = readGame(this.game);
     const id = `rules-${name}`;
-    const known = (await api.games()).find((game) => game.name === name)?.settings ?? [];
-    const said = Object.fromEntries(known.map(({ key, default: usual }) => [key, numeral(settings[key] ?? usual)]));
-    this.parts = has(id) ? readRules(t(id, said)) : [];
+    // Without the server there are still the keys, and what the game is about.
+    const known = (await api.games().catch(() => [])).find((game) => game.name === name)?.settings;
+    const said = known && Object.fromEntries(known.map(({ key, default: usual }) => [key, numeral(settings[key] ?? usual)]));
+    this.parts = said && has(id) ? readRules(t(id, said)) : [];
     this.dialog.showModal();
     const wanted = has(`${id}-pictures`) ? readPictures(t(`${id}-pictures`)) : [];
     const shown = await Promise.all(wanted.map(({ game, position }) => api.view(game, position).catch(() => null)));
