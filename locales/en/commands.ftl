@@ -58,10 +58,10 @@ wrote-file = { $file } written.
 answer-no-moves = No moves.
 
 ## Searching
-unknown-eval = This game has no value for leaves called "{ $name }"; accepted: { $accepted }.
-unknown-order = This game has no order of moves called "{ $name }"; accepted: { $accepted }.
+unknown-eval = This game has no evaluation called "{ $name }".{ $hint } Accepted: { $accepted }.
+unknown-order = This game has no move ordering called "{ $name }".{ $hint } Accepted: { $accepted }.
 objective-margin = { $name } does not count, so it has no margin; accepted: result.
-argument-choice = { $option } { $text } is not known; accepted: { $accepted }.
+argument-choice = { $option } { $text } is not known.{ $hint } Accepted: { $accepted }.
 argument-number = { $option } { $text } is not possible; accepted: a whole number from { $least }.
 argument-time = The time "{ $text }" is not understood; accepted: a number with its unit, such as 500ms, 1.5s, 2m or 1h.
 argument-memory = The memory "{ $text }" is not possible; accepted: a number of bytes, also with K, M or G, such as 64M, up to { $most }.
@@ -174,9 +174,9 @@ player-report = { $rung } to depth { $depth }, value { $eval }, order { $order }
 player-best = the strongest there is, for as long as it may think
 players-strength = The number is the strength on the scale of the game's levels, measured by matches.
 eval-answer = first player { $first }, second player { $second }
-unknown-player = "{ $name }" is not a player of this game; accepted: { $accepted }.
-unknown-player-of = "{ $name }" is not a player of { $game }; accepted: { $accepted } ("poda players { $game }" tells of each).
-unknown-player-option = { $name } cannot be set for a player; accepted: { $accepted }.
+unknown-player = "{ $name }" is not a player of this game.{ $hint } Accepted: { $accepted }.
+unknown-player-of = "{ $name }" is not a player of { $game }.{ $hint } Accepted: { $accepted } ("poda players { $game }" describes them).
+unknown-player-option = "{ $name }" cannot be set for a player.{ $hint } Accepted: { $accepted }.
 player-option-value = { $key }={ $value } is not accepted for a player; accepted: { $accepted }.
 match-answer = { $a } against { $b }: { $score } % ± { $error } % after { $games } games (+{ $wins } ={ $draws } -{ $losses })
 match-first = with the first side:  +{ $wins } ={ $draws } -{ $losses }

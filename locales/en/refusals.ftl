@@ -51,8 +51,8 @@ field-round = round
 field-actions = number of actions left
 
 ## Names and settings that are refused
-unknown-game = There is no game called "{ $name }"; accepted: { $accepted }.
-unknown-setting = There is no setting "{ $key }"; accepted: { $accepted }.
+unknown-game = There is no game called "{ $name }".{ $hint } Accepted: { $accepted }.
+unknown-setting = There is no setting "{ $key }".{ $hint } Accepted: { $accepted }.
 setting-without-value = "{ $text }" sets nothing; accepted: { $accepted }.
 setting-value = { $key }={ $value } is not possible; accepted: { $accepted }.
 setting-twice = The setting "{ $key }" is given twice.
@@ -63,8 +63,9 @@ hex-swap-layout = swap=on goes only with layout=rhombus: on even-r boards the mi
 tictactoe-run-too-long = k={ $k } in a line do not fit the board; accepted: 1..{ $most }.
 
 ## Arguments that are refused
-argument-unknown = The argument "{ $text }" is not known; "poda --help" lists what is.
-argument-command = There is no command "{ $text }"; accepted: { $accepted }.
+argument-unknown = There is no option "{ $text }".{ $hint } "poda --help" lists the options.
+argument-command = There is no command "{ $text }".{ $hint } Accepted: { $accepted }.
+did-you-mean = {" "}Did you mean "{ $name }"?
 argument-command-missing = "poda { $text }" needs one of these after it: { $accepted }.
 argument-plies = --plies { $text } is not possible; accepted: 0 to { $most }.
 book-foreign = { $file } is not a book of Poda.
@@ -84,10 +85,24 @@ argument-missing = "{ $text }" is missing.
 argument-value-missing = "{ $text }" needs a value.
 argument-twice = "{ $text }" is given more than once.
 argument-other = The arguments were not understood: { $text }
+argument-unused = { $option } would have no effect: { $why }.
+unused-no-chance = only mcts draws at random
+unused-playouts = mcts plays random games and does not use it
+unused-no-table = this algorithm has no transposition table
+unused-one-thread = only parallel uses several threads
+unused-tree-given = the tree is given as text
+unused-without-game = it belongs to --game
+unused-not-drawn = the exercise is given, not drawn at random
+unused-graded = answers are graded, no sheet is made
+unused-no-own-solver = only Connect Four has a solver of its own
+unused-explained = --explain writes sentences
+unused-to-file = --out writes a file
+unused-menu = name a game to choose who plays
+unused-resumed = the saved game has its own
 argument-language = There is no language "{ $text }"; accepted: { $accepted }.
 argument-depth = The depth "{ $text }" must be a whole number from 0 to { $most }.
-argument-out-ending = "{ $text }" must end in .svg, the one kind of picture that can be written.
-argument-out-endings = "{ $text }" does not end in what can be written; accepted: { $accepted }.
+argument-out-endings = "{ $text }" has an unsupported file type; use { $accepted }.
+argument-out-nameless = "{ $text }" is only an ending; put a name in front of it.
 argument-out-batch = --out draws one position; it cannot be used with --position -.
 line-not-text = The line is not UTF-8 text.
 
@@ -106,6 +121,21 @@ system-denied = that is not permitted
 system-folder = it is a folder
 system-full = the disk is full
 system-not-text = it is not UTF-8 text
+system-no-folder = part of the path is not a folder
+system-exists = it exists already
+system-read-only = the disk is read-only
+system-too-large = the file is too large
+system-name = the name is not possible on this system
+system-short = it ends too early
+system-busy = another program is using it
+system-memory = there is not enough memory
+system-address-used = another program is using this address and port
+system-address = this machine does not have this address
+system-input-output = the disk does not answer as it should
+system-cannot-open = it cannot be opened
+system-database = the database reports error { $code }
+system-closed = it was closed
+system-other = the system reports error { $code }
 error = error: { $reason }
 
 ## What the server refuses

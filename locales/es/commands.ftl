@@ -58,10 +58,10 @@ wrote-file = { $file } escrito.
 answer-no-moves = No hay jugadas.
 
 ## Búsqueda
-unknown-eval = Este juego no tiene ninguna valoración de hojas llamada «{ $name }»; se acepta: { $accepted }.
-unknown-order = Este juego no tiene ningún orden de jugadas llamado «{ $name }»; se acepta: { $accepted }.
+unknown-eval = Este juego no tiene ninguna función de evaluación llamada «{ $name }».{ $hint } Se acepta: { $accepted }.
+unknown-order = Este juego no tiene ninguna ordenación de movimientos llamada «{ $name }».{ $hint } Se acepta: { $accepted }.
 objective-margin = { $name } no cuenta puntos, así que no tiene margen; se acepta: result.
-argument-choice = { $option } { $text } no se conoce; se acepta: { $accepted }.
+argument-choice = { $option } { $text } no se conoce.{ $hint } Se acepta: { $accepted }.
 argument-number = { $option } { $text } no es posible; se acepta: un número entero desde { $least }.
 argument-time = El tiempo «{ $text }» no se entiende; se acepta: un número con su unidad, como 500ms, 1.5s, 2m o 1h.
 argument-memory = La memoria «{ $text }» no es posible; se acepta: un número de bytes, también con K, M o G, como 64M, hasta { $most }.
@@ -174,9 +174,9 @@ player-report = { $rung } a profundidad { $depth }, valor { $eval }, orden { $or
 player-best = el más fuerte que hay, mientras pueda pensar
 players-strength = El número es la fuerza en la escala de los niveles del juego, medida en encuentros.
 eval-answer = primer jugador { $first }, segundo jugador { $second }
-unknown-player = «{ $name }» no es un jugador de este juego; se acepta: { $accepted }.
-unknown-player-of = «{ $name }» no es un jugador de { $game }; se acepta: { $accepted } («poda players { $game }» habla de cada uno).
-unknown-player-option = { $name } no se puede fijar en un jugador; se acepta: { $accepted }.
+unknown-player = «{ $name }» no es un jugador de este juego.{ $hint } Se acepta: { $accepted }.
+unknown-player-of = «{ $name }» no es un jugador de { $game }.{ $hint } Se acepta: { $accepted } («poda players { $game }» los describe).
+unknown-player-option = «{ $name }» no se puede fijar en un jugador.{ $hint } Se acepta: { $accepted }.
 player-option-value = { $key }={ $value } no vale para un jugador; se acepta: { $accepted }.
 match-answer = { $a } contra { $b }: { $score } % ± { $error } % tras { $games } partidas (+{ $wins } ={ $draws } -{ $losses })
 match-first = con el primer bando:  +{ $wins } ={ $draws } -{ $losses }

@@ -51,8 +51,8 @@ field-round = ronda
 field-actions = acciones restantes
 
 ## Nombres y opciones rechazados
-unknown-game = No hay ningún juego llamado «{ $name }»; se acepta: { $accepted }.
-unknown-setting = No hay ninguna opción «{ $key }»; se acepta: { $accepted }.
+unknown-game = No hay ningún juego llamado «{ $name }».{ $hint } Se acepta: { $accepted }.
+unknown-setting = No hay ninguna opción «{ $key }».{ $hint } Se acepta: { $accepted }.
 setting-without-value = «{ $text }» no fija nada; se acepta: { $accepted }.
 setting-value = { $key }={ $value } no es posible; se acepta: { $accepted }.
 setting-twice = La opción «{ $key }» está repetida.
@@ -63,8 +63,9 @@ hex-swap-layout = swap=on solo va con layout=rhombus: en tableros even-r el refl
 tictactoe-run-too-long = k={ $k } en línea no caben en el tablero; se acepta: 1..{ $most }.
 
 ## Argumentos rechazados
-argument-unknown = El argumento «{ $text }» no se conoce; «poda --help» enumera los que hay.
-argument-command = No hay ninguna orden «{ $text }»; se acepta: { $accepted }.
+argument-unknown = No hay ninguna opción «{ $text }».{ $hint } «poda --help» enumera las opciones.
+argument-command = No hay ninguna orden «{ $text }».{ $hint } Se acepta: { $accepted }.
+did-you-mean = {" "}¿Querías decir «{ $name }»?
 argument-command-missing = «poda { $text }» necesita detrás una de estas: { $accepted }.
 argument-plies = --plies { $text } no es posible; se acepta: de 0 a { $most }.
 book-foreign = { $file } no es un libro de Poda.
@@ -84,10 +85,24 @@ argument-missing = Falta «{ $text }».
 argument-value-missing = «{ $text }» necesita un valor.
 argument-twice = «{ $text }» está repetido.
 argument-other = No se entienden los argumentos: { $text }
+argument-unused = { $option } no tendría efecto: { $why }.
+unused-no-chance = solo mcts elige al azar
+unused-playouts = mcts juega partidas al azar y no lo usa
+unused-no-table = este algoritmo no tiene tabla de transposición
+unused-one-thread = solo parallel usa varios hilos
+unused-tree-given = el árbol se da como texto
+unused-without-game = va con --game
+unused-not-drawn = el ejercicio está dado, no se sortea
+unused-graded = se corrigen respuestas, no se hace ninguna hoja
+unused-no-own-solver = solo Conecta Cuatro tiene un resolutor propio
+unused-explained = --explain escribe frases
+unused-to-file = --out escribe un archivo
+unused-menu = nombra un juego para elegir quién juega
+unused-resumed = la partida guardada tiene lo suyo
 argument-language = No hay idioma «{ $text }»; se acepta: { $accepted }.
 argument-depth = La profundidad «{ $text }» debe ser un número entero de 0 a { $most }.
-argument-out-ending = «{ $text }» debe acabar en .svg, la única clase de imagen que se puede escribir.
-argument-out-endings = «{ $text }» no acaba en lo que se puede escribir; se acepta: { $accepted }.
+argument-out-endings = «{ $text }» es de un tipo de archivo que no se admite; usa { $accepted }.
+argument-out-nameless = «{ $text }» es solo una terminación; ponle un nombre delante.
 argument-out-batch = --out dibuja una sola posición; no se puede usar con --position -.
 line-not-text = La línea no es texto UTF-8.
 
@@ -106,6 +121,21 @@ system-denied = no está permitido
 system-folder = es una carpeta
 system-full = el disco está lleno
 system-not-text = no es texto UTF-8
+system-no-folder = una parte de la ruta no es una carpeta
+system-exists = ya existe
+system-read-only = el disco es de solo lectura
+system-too-large = el archivo es demasiado grande
+system-name = el nombre no es posible en este sistema
+system-short = acaba demasiado pronto
+system-busy = otro programa lo está usando
+system-memory = no hay memoria suficiente
+system-address-used = otro programa está usando esta dirección y este puerto
+system-address = esta máquina no tiene esta dirección
+system-input-output = el disco no responde como debería
+system-cannot-open = no se puede abrir
+system-database = la base de datos informa del error { $code }
+system-closed = se ha cerrado
+system-other = el sistema informa del error { $code }
 error = error: { $reason }
 
 ## Lo que el servidor rechaza

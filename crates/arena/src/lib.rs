@@ -12,6 +12,7 @@ pub mod record;
 mod referee;
 pub mod session;
 pub mod store;
+pub mod system;
 mod tally;
 
 pub use contest::{Contest, Entrant, Progress, Standing, contest};

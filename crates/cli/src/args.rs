@@ -86,13 +86,21 @@ fn refuse(error: &clap::Error, given: &[OsString], grammar: &Grammar<'_>) -> Res
     };
     let refusal = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return Ok(grammar.in_words(&error.render().to_string())),
-        ErrorKind::UnknownArgument => Refusal::new("argument-unknown").with("text", context(ContextKind::InvalidArg)),
-        ErrorKind::InvalidSubcommand => Refusal::new("argument-command")
-            .with("text", context(ContextKind::InvalidSubcommand))
-            .with("accepted", list(commands_after(given, command).1)),
+        ErrorKind::UnknownArgument => {
+            let text = context(ContextKind::InvalidArg);
+            let options: Vec<String> = options_after(given, command);
+            let refusal = Refusal::new("argument-unknown").with("text", text.as_str());
+            refusal.suggest(&text, options.iter().map(String::as_str))
+        }
+        ErrorKind::InvalidSubcommand => {
+            let text = context(ContextKind::InvalidSubcommand);
+            let accepted = names(command_after(given, command));
+            let refusal = Refusal::new("argument-command").with("text", text.as_str()).with("accepted", list(&accepted));
+            refusal.suggest(&text, accepted)
+        }
         ErrorKind::MissingSubcommand => {
-            let (name, accepted) = commands_after(given, command);
-            Refusal::new("argument-command-missing").with("text", name).with("accepted", list(accepted))
+            let last = command_after(given, command);
+            Refusal::new("argument-command-missing").with("text", last.get_name()).with("accepted", list(names(last)))
         }
         ErrorKind::MissingRequiredArgument => Refusal::new("argument-missing").with("text", context(ContextKind::InvalidArg)),
         ErrorKind::InvalidValue => Refusal::new("argument-value-missing").with("text", context(ContextKind::InvalidArg)),
@@ -108,9 +116,18 @@ fn refuse(error: &clap::Error, given: &[OsString], grammar: &Grammar<'_>) -> Res
     Err(refusal.into())
 }
 
-/// The last command that was understood, and those that it has of its own.
-fn commands_after<'a>(given: &[OsString], command: &'a Command) -> (&'a str, Vec<&'a str>) {
-    let last =
-        given.iter().skip(1).filter_map(|arg| arg.to_str()).fold(command, |at, arg| at.find_subcommand(arg).unwrap_or(at));
-    (last.get_name(), last.get_subcommands().map(Command::get_name).collect())
+/// The last command that was understood.
+fn command_after<'a>(given: &[OsString], command: &'a Command) -> &'a Command {
+    given.iter().skip(1).filter_map(|arg| arg.to_str()).fold(command, |at, arg| at.find_subcommand(arg).unwrap_or(at))
+}
+
+/// The commands that a command has of its own.
+fn names(command: &Command) -> Vec<&str> {
+    command.get_subcommands().map(Command::get_name).collect()
+}
+
+/// The options of the last command that was understood, and those of all commands.
+fn options_after(given: &[OsString], command: &Command) -> Vec<String> {
+    let own = command_after(given, command).get_arguments();
+    own.chain(command.get_arguments()).filter_map(|option| option.get_long()).map(|name| format!("--{name}")).collect()
 }

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use poda_core::{Arg, Message, Refusal};
+pub use poda_arena::system::reason;
+use poda_core::{Message, Refusal};
 use poda_engine::BotError;
 
 /// A command that failed.
@@ -71,19 +72,6 @@ impl Failure {
             Self::NobodyListens => 0,
         }
     }
-}
-
-/// Why the system did not do it: the common reasons in the reader's language, others as the system tells them.
-pub fn reason(why: &io::Error) -> Arg {
-    let id = match why.kind() {
-        io::ErrorKind::NotFound => "system-not-found",
-        io::ErrorKind::PermissionDenied => "system-denied",
-        io::ErrorKind::IsADirectory => "system-folder",
-        io::ErrorKind::StorageFull => "system-full",
-        io::ErrorKind::InvalidData => "system-not-text",
-        _ => return why.to_string().into(),
-    };
-    Message::new(id).into()
 }
 
 #[cfg(test)]

@@ -8,6 +8,10 @@ use crate::Failure;
 
 /// The ending of a file's name, which must be one of these.
 pub fn ending(file: &str, accepted: &[&'static str]) -> Result<&'static str, Refusal> {
+    let named = Path::new(file).file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    if accepted.iter().any(|ending| named.eq_ignore_ascii_case(&format!(".{ending}"))) {
+        return Err(Refusal::new("argument-out-nameless").with("text", file));
+    }
     let found = Path::new(file).extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
     let known = accepted.iter().copied().find(|ending| found.as_deref() == Some(*ending));
     known.ok_or_else(|| {

@@ -57,7 +57,8 @@ impl Output {
     /// Says why a command failed: a sentence on standard error, and an object for a script that asked for JSON.
     pub fn fail(&self, failure: &Failure, words: &Words) -> ExitCode {
         if let Some(message) = failure.message() {
-            let reason = words.say(message);
+            // One sentence is one line, whatever was given.
+            let reason = words.say(message).replace('\n', "\\n");
             if self.json {
                 // Where standard output is what failed, standard error still tells.
                 let _ = write_json(&json!({ "error": reason }));

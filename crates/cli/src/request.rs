@@ -1,7 +1,7 @@
 //! A search as options ask for it: `--rung pvs --depth 8 --eval lines --order natural --wins flat --memory 256M --seed 7`.
 
 use clap::ArgMatches;
-use poda_core::Refusal;
+use poda_core::{Message, Refusal};
 use poda_engine::SearchRequest;
 use poda_search::{DEFAULT_MEMORY, Rung, Wins};
 
@@ -12,7 +12,23 @@ pub fn read(args: &ArgMatches) -> Result<SearchRequest, Refusal> {
     let asked = values::text(args, "rung");
     let rungs = Rung::ALL.map(|rung| (rung.name(), rung));
     let algorithm = Rung::by_name(&asked).ok_or_else(|| values::not_one_of("rung", &asked, &rungs))?;
+    check_used(args, &[algorithm])?;
     Ok(SearchRequest { algorithm, ..options(args)? }.within(&limits::read(args)?))
+}
+
+/// Refuses options that none of these algorithms would look at.
+pub fn check_used(args: &ArgMatches, algorithms: &[Rung]) -> Result<(), Refusal> {
+    let random = algorithms.contains(&Rung::Mcts);
+    if !random {
+        values::unused(args, &["seed"], &Message::new("unused-no-chance"))?;
+    }
+    if algorithms.iter().all(|&rung| rung == Rung::Mcts) {
+        values::unused(args, &["eval", "order", "wins", "depth"], &Message::new("unused-playouts"))?;
+    }
+    if !random && !algorithms.iter().any(|rung| rung.has_table()) {
+        values::unused(args, &["memory"], &Message::new("unused-no-table"))?;
+    }
+    Ok(())
 }
 
 /// Reads what all commands that search have in common; algorithm and limits are those of the command.

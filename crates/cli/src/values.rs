@@ -1,6 +1,7 @@
 //! What was given to an option or an argument, read and checked.
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use poda_core::cells::list;
 use poda_core::{Message, Refusal};
 use poda_engine::Spec;
@@ -66,7 +67,17 @@ pub fn one_of<T: Copy>(args: &ArgMatches, name: &'static str, known: &[(&'static
 /// The refusal of a value that is none of the few.
 pub fn not_one_of<T>(name: &str, text: &str, known: &[(&'static str, T)]) -> Refusal {
     let accepted = list(known.iter().map(|(word, _)| *word));
-    Refusal::new("argument-choice").with("option", format!("--{name}")).with("text", text).with("accepted", accepted)
+    let refusal = Refusal::new("argument-choice").with("option", format!("--{name}")).with("text", text);
+    refusal.with("accepted", accepted).suggest(text, known.iter().map(|(word, _)| *word))
+}
+
+/// Refuses options that were given and would do nothing; `why` tells the reason.
+pub fn unused(args: &ArgMatches, names: &[&'static str], why: &Message) -> Result<(), Refusal> {
+    let given = |name: &&&str| args.value_source(name) == Some(ValueSource::CommandLine);
+    match names.iter().find(given) {
+        None => Ok(()),
+        Some(name) => Err(Refusal::new("argument-unused").with("option", format!("--{name}")).with("why", why.clone())),
+    }
 }
 
 /// The depth of a count.

@@ -475,6 +475,68 @@ fn bad_players_are_named() {
 }
 
 #[test]
+fn a_typing_error_is_understood() {
+    for (args, meant) in [
+        (&["shwo", "hex"][..], "\"show\""),
+        (&["show", "hexx"], "\"hex\""),
+        (&["show", "hex:sise=5"], "\"size\""),
+        (&["show", "hex", "--positoin", "start"], "\"--position\""),
+        (&["show", "hex", "--asci"], "\"--ascii\""),
+        (&["move", "hex", "--player", "levl-2"], "\"level-2\""),
+        (&["match", "hex", "best", "best:evla=zero"], "\"eval\""),
+        (&["search", "hex", "--rung", "alfabeta"], "\"alphabeta\""),
+        (&["search", "hex", "--rung", "pvs", "--eval", "bets"], "\"best\""),
+    ] {
+        let sentence = refused(args);
+        assert!(sentence.contains(&format!("Did you mean {meant}?")), "{args:?}: {sentence}");
+    }
+    assert!(!refused(&["show", "chess"]).contains("Did you mean"));
+    assert!(refused(&["show", "hexx", "--lang", "es"]).contains("¿Querías decir «hex»?"));
+}
+
+/// What would be ignored is refused, with the reason.
+#[test]
+fn options_without_effect_are_refused() {
+    for args in [
+        &["search", "hex", "--rung", "pvs", "--seed", "3"][..],
+        &["search", "hex", "--rung", "minimax", "--memory", "1M"],
+        &["search", "hex", "--rung", "mcts", "--eval", "best"],
+        &["search", "hex", "--rung", "mcts", "--depth", "3"],
+        &["compare", "hex", "--rungs", "pvs,table", "--threads", "2"],
+        &["compare", "hex", "--rungs", "minimax,alphabeta", "--memory", "1M"],
+        &["solve", "hex:size=3", "--book"],
+        &["solve", "tictactoe", "--threads", "2"],
+        &["tree", "tictactoe", "--rung", "alphabeta", "--depth", "2", "--explain", "--plain"],
+        &["quiz", "((1 2)(3 4))", "--seed", "2"],
+        &["quiz", "((1 2)(3 4))", "--depth", "2"],
+        &["quiz", "--depth", "2"],
+        &["quiz", "--game", "tictactoe", "--count", "2"],
+        &["play", "--first", "best"],
+        &["play", "--resume", "--clock", "5m/game"],
+    ] {
+        let sentence = refused(args);
+        assert!(sentence.contains("would have no effect: ") && sentence.lines().count() == 1, "{args:?}: {sentence}");
+    }
+    assert!(refused(&["play", "hex", "--json"]).contains("HTTP API"));
+}
+
+/// What somebody typed is shown, not obeyed by the terminal.
+#[test]
+fn control_characters_are_escaped() {
+    let sentence = refused(&["show", "he\u{1b}[31mx\u{7}\u{202e}\n"]);
+    assert!(sentence.contains("he\\u{1b}[31mx\\u{7}\\u{202e}\\n"), "{sentence}");
+    assert!(!sentence.contains(|c: char| c.is_control()), "{sentence:?}");
+}
+
+#[test]
+fn refusals_do_not_contradict_themselves() {
+    let nameless = refused(&["show", "hex", "--out", ".svg"]);
+    assert!(nameless.contains("name in front") && !nameless.contains("use .svg"), "{nameless}");
+    let saved = refused(&["play", "--resume", "nope"]);
+    assert!(saved.contains("12 small letters and digits"), "{saved}");
+}
+
+#[test]
 fn ctrl_c_tells_what_is_known_and_fails() {
     for args in [
         &["search", "connect4", "--rung", "pvs", "--eval", "zero"][..],
@@ -482,10 +544,12 @@ fn ctrl_c_tells_what_is_known_and_fails() {
         &["move", "hex", "--player", "best", "--time", "60s"],
         &["perft", "hex", "--depth", "6"],
         &["compare", "hex", "--depth", "8"],
+        &["report"],
     ] {
         let output = interrupt::interrupted(args, "", || true);
         let text = String::from_utf8(output.stdout).expect("UTF-8");
         assert_eq!(output.status.code(), Some(130), "{args:?}: {text}");
-        assert!(text.contains("Stopped: ") || args[0] == "compare" && !text.is_empty(), "{args:?}: {text}");
+        let told = ["Stopped: ", "Incomplete: "].iter().any(|words| text.contains(words));
+        assert!(told || args[0] == "compare" && !text.is_empty(), "{args:?}: {text}");
     }
 }

@@ -108,7 +108,7 @@ fn bytes_that_are_no_text_are_refused() {
 #[test]
 fn what_cannot_be_played_is_refused_with_what_could() {
     for (args, wanted) in [
-        (&["chess"][..], "accepted: boom, colorclash"),
+        (&["chess"][..], "Accepted: boom, colorclash"),
         (&["hex", "--first", "nobody"], "\"nobody\" is not a player"),
         (&["hex", "--level", "99"], "\"level-99\" is not a player"),
         (&["hex", "--clock", "soon"], "10s/turn or 5m/game"),

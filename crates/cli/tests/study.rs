@@ -91,9 +91,9 @@ fn compare_refuses_by_name() {
     assert!(refused(&["compare", "tictactoe", "--rungs", "pvs,pvs"]).contains("stands there twice"));
     assert_eq!(
         refused(&["compare", "tictactoe", "--depth", "2", "--out", "plot.png"]),
-        "error: \"plot.png\" does not end in what can be written; accepted: .md, .csv, .svg."
+        "error: \"plot.png\" has an unsupported file type; use .md, .csv, .svg."
     );
-    assert!(refused(&["compare", "tictactoe", "--eval", "none", "--depth", "1"]).contains("accepted: zero"));
+    assert!(refused(&["compare", "tictactoe", "--eval", "none", "--depth", "1"]).contains("Accepted: zero"));
     assert!(refused(&["compare", "tictactoe", "--position", "-", "--out", "a.svg"]).contains("--position -"));
 }
 

@@ -22,6 +22,7 @@ mod perft;
 mod position;
 mod settings;
 mod side;
+mod suggest;
 mod symmetric;
 mod view;
 mod window;

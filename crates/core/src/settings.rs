@@ -72,10 +72,7 @@ impl Settings {
             let (key, value) = part
                 .split_once('=')
                 .ok_or_else(|| Refusal::new("setting-without-value").with("text", part).with("accepted", settings.keys()))?;
-            let at = spec
-                .iter()
-                .position(|setting| setting.key == key)
-                .ok_or_else(|| Refusal::new("unknown-setting").with("key", key).with("accepted", settings.keys()))?;
+            let at = spec.iter().position(|setting| setting.key == key).ok_or_else(|| settings.unknown(key))?;
             if seen[at] {
                 return Err(Refusal::new("setting-twice").with("key", key));
             }
@@ -85,11 +82,16 @@ impl Settings {
         Ok(settings)
     }
 
+    fn unknown(&self, key: &str) -> Refusal {
+        let refusal = Refusal::new("unknown-setting").with("key", key).with("accepted", self.keys());
+        refusal.suggest(key, self.spec.iter().map(|setting| setting.key))
+    }
+
     /// Sets one value, or says why not and changes nothing.
     pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), Refusal> {
         let value = value.to_string();
         let Some(at) = self.spec.iter().position(|setting| setting.key == key) else {
-            return Err(Refusal::new("unknown-setting").with("key", key).with("accepted", self.keys()));
+            return Err(self.unknown(key));
         };
         let accepts = self.spec[at].accepts;
         if !accepts.takes(&value) {

@@ -36,8 +36,9 @@ impl Spec {
         let short = name.strip_prefix(game).and_then(|rest| rest.strip_prefix('/')).unwrap_or(name);
         let players = players_of(game);
         let Some(player) = players.iter().find(|player| player.name == short) else {
-            let accepted = list(players.iter().map(|player| player.name.as_str()));
-            return Err(Refusal::new("unknown-player").with("name", name).with("accepted", accepted));
+            let names = || players.iter().map(|player| player.name.as_str());
+            let refusal = Refusal::new("unknown-player").with("name", name).with("accepted", list(names()));
+            return Err(refusal.suggest(short, names()));
         };
         let mut spec = Self { text: text.to_owned(), player: player.clone(), changed: false };
         for option in options.split(',').filter(|option| !option.is_empty()) {
@@ -89,7 +90,10 @@ impl Spec {
             }
             "depth" => request.depth = Some(number(value, MOST_DEPTH).ok_or_else(|| wrong(format!("1..{MOST_DEPTH}")))?),
             "nodes" => request.nodes = Some(number(value, MOST_NODES).ok_or_else(|| wrong(format!("1..{MOST_NODES}")))?),
-            _ => return Err(Refusal::new("unknown-player-option").with("name", key).with("accepted", list(OPTIONS))),
+            _ => {
+                let refusal = Refusal::new("unknown-player-option").with("name", key).with("accepted", list(OPTIONS));
+                return Err(refusal.suggest(key, OPTIONS));
+            }
         }
         self.changed |= !matches!(key, "wins" | "nodes");
         Ok(())

@@ -31,7 +31,10 @@ macro_rules! registry {
         fn open<V: Visitor>(name: &str, settings: &str, job: V) -> Result<V::Out, Refusal> {
             match name {
                 $(stringify!($game) => $game::open(&Settings::read($game::SETTINGS, settings)?, job),)+
-                _ => Err(Refusal::new("unknown-game").with("name", name).with("accepted", list(GAMES.iter().map(|game| game.name)))),
+                _ => {
+                    let names = || GAMES.iter().map(|game| game.name);
+                    Err(Refusal::new("unknown-game").with("name", name).with("accepted", list(names())).suggest(name, names()))
+                }
             }
         }
     };

@@ -104,7 +104,7 @@ async fn bind(options: &Options) -> Result<TcpListener, ServeError> {
 fn cannot_listen(options: &Options, why: &io::Error) -> ServeError {
     let port = options.port.unwrap_or(DEFAULT_PORT);
     let place = SocketAddr::new(options.host, port).to_string();
-    ServeError::Outside(Message::new("serve-failed").with("place", place).with("why", why.to_string()))
+    ServeError::Outside(Message::new("serve-failed").with("place", place).with("why", poda_arena::system::reason(why)))
 }
 
 async fn accept(listener: &TcpListener, app: &Arc<App>, stop: impl Future<Output = ()> + Send) {

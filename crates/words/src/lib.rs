@@ -15,6 +15,17 @@ use poda_core::{Arg, Message};
 pub use ascii::to_ascii;
 pub use language::Language;
 
+/// Text with everything that would steer a terminal, or turn the direction of writing, shown instead of obeyed. Lines stay lines.
+fn visible(text: &str) -> Cow<'_, str> {
+    let steers = |c: char| {
+        c.is_control() && c != '\n' || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    if !text.contains(steers) {
+        return text.into();
+    }
+    text.chars().map(|c| if steers(c) { c.escape_default().to_string() } else { c.to_string() }).collect::<String>().into()
+}
+
 /// The sentences of one language.
 pub struct Words {
     language: Language,
@@ -49,7 +60,7 @@ impl Words {
         let mut args = FluentArgs::new();
         for (name, value) in given {
             let value: FluentValue<'_> = match value {
-                Arg::Text(text) => text.as_str().into(),
+                Arg::Text(text) => visible(text).into(),
                 Arg::Number(number) => (*number).into(),
                 Arg::Message(inner) => self.say(inner).into(),
             };

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use poda_core::{Message, Refusal};
+use poda_core::{Arg, Message, Refusal};
 
 use super::GameId;
+use crate::system::{database_reason, reason};
 
 /// Why a store did not do what it was asked. What was stored before is as it was.
 #[derive(Debug, thiserror::Error)]
@@ -31,8 +32,8 @@ pub enum StoreError {
     #[error("{} is busy", .0.display())]
     Busy(PathBuf),
     /// The file cannot be opened, read or written for another reason.
-    #[error("{file} cannot be opened or written: {1}", file = .0.display())]
-    Closed(PathBuf, String),
+    #[error("{file} cannot be opened or written: {1:?}", file = .0.display())]
+    Closed(PathBuf, Arg),
 }
 
 impl StoreError {
@@ -47,7 +48,7 @@ impl StoreError {
             Self::Newer(file) => of_file("store-newer", file),
             Self::Full(file) => of_file("store-full", file),
             Self::Busy(file) => of_file("store-busy", file),
-            Self::Closed(file, why) => of_file("store-closed", file).with("why", why.as_str()),
+            Self::Closed(file, why) => of_file("store-closed", file).with("why", why.clone()),
         }
     }
 
@@ -59,13 +60,14 @@ impl StoreError {
                 Some(BUSY | LOCKED) => Self::Busy(file),
                 Some(CORRUPT | NOT_A_DATABASE) => Self::Damaged(file),
                 Some(FULL) => Self::Full(file),
-                _ => Self::Closed(file, error.message().to_owned()),
+                code => Self::Closed(file, database_reason(code)),
             },
             sqlx::Error::PoolTimedOut => Self::Busy(file),
             sqlx::Error::Io(error) if error.kind() == std::io::ErrorKind::StorageFull => Self::Full(file),
+            sqlx::Error::Io(error) => Self::Closed(file, reason(error)),
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) | sqlx::Error::ColumnNotFound(_) => Self::Damaged(file),
             sqlx::Error::Migrate(error) => Self::of_migration(&file, error),
-            other => Self::Closed(file, other.to_string()),
+            other => Self::Closed(file, other.to_string().into()),
         }
     }
 
@@ -75,7 +77,7 @@ impl StoreError {
         match why {
             M::Execute(error) | M::ExecuteMigration(error, _) => Self::of(file, error),
             M::VersionMissing(_) | M::VersionTooNew(..) => Self::Newer(file.to_owned()),
-            other => Self::Closed(file.to_owned(), other.to_string()),
+            other => Self::Closed(file.to_owned(), other.to_string().into()),
         }
     }
 }

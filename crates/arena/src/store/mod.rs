@@ -58,7 +58,7 @@ impl Store {
     /// Opens the store of a directory; both are made where they are not there yet.
     pub async fn open(dir: &Path) -> Result<Self, StoreError> {
         let file = dir.join(FILE);
-        std::fs::create_dir_all(dir).map_err(|why| StoreError::Closed(file.clone(), why.to_string()))?;
+        std::fs::create_dir_all(dir).map_err(|why| StoreError::Closed(file.clone(), crate::system::reason(&why)))?;
         Self::open_with(file.clone(), options(&file)).await
     }
 

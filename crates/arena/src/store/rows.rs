@@ -190,7 +190,7 @@ pub fn session(game: &GameRow, nodes: &[NodeRow]) -> Result<Session, Refusal> {
         settle(&mut session, row);
     }
     for node in [game.branch, game.node] {
-        session.go(NodeId::try_from(node).unwrap_or(NodeId::MAX))?;
+        session.jump(NodeId::try_from(node).unwrap_or(NodeId::MAX))?;
     }
     Ok(session)
 }

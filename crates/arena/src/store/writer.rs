@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
+use poda_core::Message;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -72,7 +73,7 @@ impl Writer {
 
     /// Writes a game; answers once it is committed. Whoever stops waiting does not know whether it was.
     pub async fn write(&self, game: GameValues, nodes: Vec<NodeValues>) -> Result<bool, StoreError> {
-        let closed = || StoreError::Closed(self.file.clone(), "the store was closed".to_owned());
+        let closed = || StoreError::Closed(self.file.clone(), Message::new("system-closed").into());
         let sender = self.open().as_ref().map(|(sender, _)| sender.clone()).ok_or_else(closed)?;
         let (tell, told) = oneshot::channel();
         sender.send(Wish { game, nodes, tell }).await.map_err(|_| closed())?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{ArgMatches, Command};
 use poda_core::{Message, Refusal};
 use poda_engine::{Board, SearchRequest};
-use poda_search::{Limits, Wins};
+use poda_search::{Limits, Rung, Wins};
 use poda_study::compare::{CompareRequest, Comparison, compare, curve, curve_lines, curve_sheet, default_rungs, read_rungs};
 use poda_words::Words;
 use serde_json::{Value, json};
@@ -78,6 +78,10 @@ impl Wish {
         let out = values::given(args, "out");
         let out = out.map(|file| file::ending(&file, ENDINGS).map(|ending| (file, ending))).transpose()?;
         let algorithms = values::given(args, "rungs").map_or_else(|| Ok(default_rungs()), |text| read_rungs(&text))?;
+        request::check_used(args, &algorithms)?;
+        if !algorithms.contains(&Rung::Parallel) {
+            values::unused(args, &["threads"], &Message::new("unused-one-thread"))?;
+        }
         let asked = request::options(args)?;
         // One way of counting wins for all, or the values could not be compared.
         let wins = asked.wins.or(Some(Wins::Flat));

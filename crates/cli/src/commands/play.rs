@@ -2,7 +2,7 @@
 
 use clap::{ArgMatches, Command};
 use poda_arena::session::{ClockRule, Late, Thinking};
-use poda_core::{PerSide, Refusal};
+use poda_core::{Message, PerSide, Refusal};
 use poda_words::Words;
 
 use super::Entry;
@@ -28,10 +28,25 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 }
 
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
+    if output.json() {
+        return Err(Refusal::new("play-no-json").into());
+    }
     play::run(read(args)?, words, output)
 }
 
+/// Options that say who plays, and those that a saved game has already.
+const SEATS: &[&str] = &["first", "second", "level"];
+const OF_A_NEW_GAME: &[&str] = &["position", "clock", "late", "seed", "time", "nodes"];
+
 fn read(args: &ArgMatches) -> Result<Options, Refusal> {
+    match begin(args)? {
+        Begin::Game(_) => {}
+        Begin::Menu => values::unused(args, SEATS, &Message::new("unused-menu"))?,
+        Begin::Resume(_) | Begin::File(_) => {
+            values::unused(args, SEATS, &Message::new("unused-resumed"))?;
+            values::unused(args, OF_A_NEW_GAME, &Message::new("unused-resumed"))?;
+        }
+    }
     let given = limits::given(args)?;
     let usual = Thinking::default();
     Ok(Options {

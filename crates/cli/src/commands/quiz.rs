@@ -48,6 +48,7 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let paper = Paper::new(trees(args)?);
     let say = |message: &Message| words.say(message);
     if let Some(source) = values::given(args, "answers") {
+        values::unused(args, &["out", "solutions"], &Message::new("unused-graded"))?;
         return graded(&paper, &read_answers(&source)?, words, output);
     }
     if let Some(file) = &out {
@@ -72,6 +73,16 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
 /// The trees that were asked for: one as text, one of a position, or a set drawn from a seed.
 fn trees(args: &ArgMatches) -> Result<Vec<Tree>, Refusal> {
     let (text, game) = (values::given(args, "tree"), values::given(args, "game"));
+    const OF_A_GAME: &[&str] = &["position", "depth", "eval"];
+    const DRAWN: &[&str] = &["difficulty", "seed", "count"];
+    if text.is_some() {
+        values::unused(args, OF_A_GAME, &Message::new("unused-tree-given"))?;
+    } else if game.is_none() {
+        values::unused(args, OF_A_GAME, &Message::new("unused-without-game"))?;
+    }
+    if text.is_some() || game.is_some() {
+        values::unused(args, DRAWN, &Message::new("unused-not-drawn"))?;
+    }
     match (text, game) {
         (Some(_), Some(_)) => Err(Refusal::new("quiz-tree-or-game")),
         (Some(text), None) => Ok(vec![read_tree(&text)?]),

@@ -32,7 +32,9 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let options = options(args)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|why| {
-        Failure::Outside(Message::new("serve-failed").with("place", options.host.to_string()).with("why", why.to_string()))
+        Failure::Outside(
+            Message::new("serve-failed").with("place", options.host.to_string()).with("why", crate::failure::reason(&why)),
+        )
     })?;
     let mut told = Ok(());
     let served = runtime.block_on(serve(options, |address| told = tell(address, words, output), interrupted()));

@@ -1,7 +1,5 @@
 //! `poda show`: a position as a drawing, a picture or data.
 
-use std::path::Path;
-
 use clap::{ArgMatches, Command};
 use poda_core::{BoardView, Message, Outcome, PerSide, Piece, PieceKind, Refusal, Side, Status};
 use poda_draw::TextStyle;
@@ -12,7 +10,7 @@ use serde_json::{Value, json};
 use super::Entry;
 use crate::ask::{Question, ask};
 use crate::grammar::Grammar;
-use crate::{Failure, Output, values};
+use crate::{Failure, Output, file, values};
 
 /// `poda show`
 pub const COMMAND: Entry = Entry { name: "show", grammar, run };
@@ -25,9 +23,7 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
 fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure> {
     let (game, position, out) = (values::text(args, "game"), values::text(args, "position"), values::given(args, "out"));
     if let Some(file) = out.as_deref() {
-        if !Path::new(file).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg")) {
-            return Err(Refusal::new("argument-out-ending").with("text", file).into());
-        }
+        file::ending(file, &["svg"])?;
         if position == "-" {
             return Err(Refusal::new("argument-out-batch").into());
         }

@@ -38,6 +38,9 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let memory = limits::memory(args, SOLVER_MEMORY)?;
     let threads = values::threads(args)?.unwrap_or(1);
     let book = args.get_flag("book");
+    if Exact::at(poda_engine::open(&game)?.as_ref(), 1).is_none() {
+        values::unused(args, &["threads", "book"], &Message::new("unused-no-own-solver"))?;
+    }
     let question = Solve { objective, limits, memory, threads, book, exact: RefCell::default(), words, output };
     ask(&game, &position, &question, words, output)
 }

@@ -102,6 +102,15 @@ impl Wish {
         if wish.out.is_some() && wish.explain {
             return Err(Refusal::new("tree-out-and-explain"));
         }
+        if wish.explain {
+            values::unused(args, &["plain", "shown"], &Message::new("unused-explained"))?;
+        }
+        if wish.out.is_some() {
+            values::unused(args, &["plain"], &Message::new("unused-to-file"))?;
+        }
+        if wish.request.search.algorithm == Rung::Mcts {
+            values::unused(args, &["passes", "first-ply", "plies"], &Message::new("unused-playouts"))?;
+        }
         Ok(wish)
     }
 }

@@ -21,7 +21,7 @@ impl Keeper {
     pub fn open(dir: Option<&Path>) -> Result<Self, Message> {
         let dir: PathBuf = data_dir(dir);
         let failed = |why: io::Error| {
-            Message::new("play-store-failed").with("dir", dir.display().to_string()).with("why", why.to_string())
+            Message::new("play-store-failed").with("dir", dir.display().to_string()).with("why", crate::failure::reason(&why))
         };
         let runtime = Builder::new_current_thread().enable_all().build().map_err(failed)?;
         let store = runtime.block_on(Store::open(&dir)).map_err(|why| why.message())?;
