@@ -41,7 +41,8 @@ report-progress = report { $report }: { $done } of { $all } done
 
 ## The reports' tables
 report-title = The reports' tables, measured again
-report-about = Five student reports describe the games and players that Poda began with. Columns headed "report" hold what they printed; everything else was measured or computed by this run on this machine, times as the mean of { $runs } runs.
+report-about = Five student reports describe the games and players that Poda began with. Columns headed "report" hold what they printed; everything else was measured or computed by this run on this machine. Times are the median of { $runs } runs unless the column says otherwise.
+report-incomplete = Incomplete: stopped after { $done } of { $all } reports.
 report-heading = Report { $report }: { $title }
 report-published = report { $report }
 report-published-time = time in report { $report }
@@ -49,6 +50,8 @@ report-published-mean = mean in report { $report }
 report-published-most = longest in report { $report }
 report-search = search
 report-mean-time = mean time
+report-median-time = median time
+report-deviation = standard deviation
 report-most-time = longest time
 report-below-root = nodes without the root
 report-saved = saved
@@ -81,6 +84,7 @@ report-000-intermediate = intermediate
 report-000-complex = complex
 report-000-end = end of the game
 report-000-times-note = Each time is that of { $runs } runs. The report describes its four positions and does not give them; these fit its descriptions.
+report-000-contradiction = For the last position the table of the report says { $table } s and its text { $text } s.
 report-000-claims = Its claims about pruning
 report-000-possible = possible with 8 choices at depth 5
 report-000-measured = measured from the start
@@ -92,6 +96,15 @@ report-001-start = start
 report-001-bombs = with bombs
 report-001-own-depth = its depth
 report-001-note = The position with bombs is "{ $position }". The report prints its depth, and no counts or times.
+report-001-games = Its claim: "granada" beats the three ninjas of the course as first and as second player
+report-first = first
+report-second = second
+report-result = result
+report-movements = movements
+report-game-moves = game
+report-won = { $player } wins
+report-drawn = draw
+report-001-games-note = No player draws at random: these are the same six games every time. "poda show boom --position 'start moves ...'" draws the end of one.
 
 report-002-title = Tic-Tac-Toe
 report-002-pruning = With and without pruning: X on the top right cell, O to reply, 4 plies
@@ -263,7 +276,23 @@ step-left-out = { $kept } nodes are recorded. { $nodes } more were searched and 
 tree-title = { $rung } on { $game }, { $position }: { $depth }, value { $eval }, order { $order }
 tree-found = Best: { $best }, value { $value }. Line: { $line }
 tree-found-over = The game is over, value { $value }.
-tree-counts = { $nodes } nodes, { $leaves } leaves, { $cuts } cuts; { $pruned } moves not looked at.
+tree-counts = { $nodes }, { $leaves }, { $cuts }; { $pruned } not looked at.
+tree-nodes = { $count ->
+    [one] 1 node
+   *[other] { $text } nodes
+  }
+tree-leaves = { $count ->
+    [one] 1 leaf
+   *[other] { $text } leaves
+  }
+tree-cuts = { $count ->
+    [one] 1 cut
+   *[other] { $text } cuts
+  }
+tree-moves = { $count ->
+    [one] 1 move
+   *[other] { $text } moves
+  }
 tree-playouts-counts = { $playouts } playouts; the { $kept } nodes with the most of them are here, { $left } are left out.
 tree-legend = A branch: its move, who is to move then, the value for that side (= exactly, ≥ at least, ≤ at most), the window (alpha, beta) on entry, how it ended. The chosen line is marked: * or thick.
 tree-legend-plain = A branch: its move, who is to move then, the value for that side, how it ended. The chosen line is marked: * or thick.

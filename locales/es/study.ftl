@@ -41,7 +41,8 @@ report-progress = informe { $report }: { $done } de { $all } hechos
 
 ## Las tablas de los informes
 report-title = Las tablas de los informes, medidas de nuevo
-report-about = Cinco informes de estudiantes describen los juegos y jugadores con los que empezó Poda. Las columnas encabezadas «informe» tienen lo que ellos imprimieron; todo lo demás lo midió o calculó esta ejecución en esta máquina, los tiempos como media de { $runs } repeticiones.
+report-about = Cinco informes de estudiantes describen los juegos y jugadores con los que empezó Poda. Las columnas encabezadas por «informe» tienen lo que imprimieron; todo lo demás lo ha medido o calculado esta ejecución en esta máquina. Los tiempos son la mediana de { $runs } repeticiones, si la columna no dice otra cosa.
+report-incomplete = Incompleto: interrumpido tras { $done } de { $all } informes.
 report-heading = Informe { $report }: { $title }
 report-published = informe { $report }
 report-published-time = tiempo en el informe { $report }
@@ -49,6 +50,8 @@ report-published-mean = media en el informe { $report }
 report-published-most = máximo en el informe { $report }
 report-search = búsqueda
 report-mean-time = tiempo medio
+report-median-time = tiempo mediano
+report-deviation = desviación típica
 report-most-time = tiempo máximo
 report-below-root = nodos sin la raíz
 report-saved = ahorro
@@ -81,6 +84,7 @@ report-000-intermediate = intermedia
 report-000-complex = compleja
 report-000-end = final de juego
 report-000-times-note = Cada tiempo es el de { $runs } repeticiones. El informe describe sus cuatro posiciones y no las da; estas se ajustan a sus descripciones.
+report-000-contradiction = Para la última posición la tabla del informe dice { $table } s y su texto { $text } s.
 report-000-claims = Sus afirmaciones sobre la poda
 report-000-possible = posible con 8 opciones a profundidad 5
 report-000-measured = medido desde el comienzo
@@ -92,6 +96,15 @@ report-001-start = comienzo
 report-001-bombs = con bombas
 report-001-own-depth = su profundidad
 report-001-note = La posición con bombas es «{ $position }». El informe imprime su profundidad, y ni cuentas ni tiempos.
+report-001-games = Lo que afirma: «granada» gana a los tres ninjas de la práctica como primer y como segundo jugador
+report-first = primero
+report-second = segundo
+report-result = resultado
+report-movements = movimientos
+report-game-moves = partida
+report-won = gana { $player }
+report-drawn = tablas
+report-001-games-note = Ningún jugador elige al azar: son las mismas seis partidas cada vez. «poda show boom --position 'start moves ...'» dibuja el final de una.
 
 report-002-title = Tres en raya
 report-002-pruning = Con y sin poda: X en la casilla superior derecha, responde O, 4 jugadas
@@ -263,7 +276,23 @@ step-left-out = Hay { $kept } nodos grabados. Se buscaron y no se grabaron { $no
 tree-title = { $rung } en { $game }, { $position }: { $depth }, valor { $eval }, orden { $order }
 tree-found = Mejor: { $best }, valor { $value }. Línea: { $line }
 tree-found-over = La partida ha terminado, valor { $value }.
-tree-counts = { $nodes } nodos, { $leaves } hojas, { $cuts } cortes; { $pruned } jugadas sin mirar.
+tree-counts = { $nodes }, { $leaves }, { $cuts }; { $pruned } sin mirar.
+tree-nodes = { $count ->
+    [one] 1 nodo
+   *[other] { $text } nodos
+  }
+tree-leaves = { $count ->
+    [one] 1 hoja
+   *[other] { $text } hojas
+  }
+tree-cuts = { $count ->
+    [one] 1 corte
+   *[other] { $text } cortes
+  }
+tree-moves = { $count ->
+    [one] 1 jugada
+   *[other] { $text } jugadas
+  }
 tree-playouts-counts = { $playouts } partidas al azar; aquí están los { $kept } nodos con más de ellas, quedan fuera { $left }.
 tree-legend = Una rama: su jugada, quién juega después, el valor para ese bando (= exacto, ≥ al menos, ≤ como mucho), la ventana (alfa, beta) al entrar, cómo acabó. La línea elegida va marcada: * o gruesa.
 tree-legend-plain = Una rama: su jugada, quién juega después, el valor para ese bando, cómo acabó. La línea elegida va marcada: * o gruesa.

@@ -254,7 +254,7 @@ compare-title(tictactoe, XOX/O../... x, study-depth-number(3), zero)
 
 study-rung  study-value  study-best  study-nodes  study-leaves  study-cuts  study-first-cuts  study-branching  study-table-hits  study-time  study-to-minimax  study-to-minimal
 ----------  -----------  ----------  -----------  ------------  ----------  ----------------  ---------------  ----------------  ----------  ----------------  ----------------
-minimax               1  b2                   86            60           0                 -             4.40                 -    2.000 ms            1.0000              3.33
+minimax               1  b2                   86            60           0                 -             4.40                 -     2.00 ms            1.0000              3.33
 ";
     let text = frozen().sheet().text(&plain);
     assert!(text.starts_with(expected), "{text}");
@@ -268,7 +268,7 @@ fn the_table_as_markdown_and_csv() {
     let lines: Vec<&str> = markdown.lines().collect();
     assert_eq!(lines[0], "# compare-title(tictactoe, XOX/O../... x, study-depth-number(3), zero)");
     assert_eq!(lines[3], "|---|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
-    assert_eq!(lines[4], "| minimax | 1 | b2 | 86 | 60 | 0 | - | 4.40 | - | 2.000 ms | 1.0000 | 3.33 |");
+    assert_eq!(lines[4], "| minimax | 1 | b2 | 86 | 60 | 0 | - | 4.40 | - | 2.00 ms | 1.0000 | 3.33 |");
     let csv = sheet.csv(&plain);
     let lines: Vec<&str> = csv.split("\r\n").collect();
     assert_eq!(

@@ -12,7 +12,7 @@ use poda_study::sheet::{Cell, Sheet, Source};
 static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
     let mut told = Vec::new();
     let runs = NonZeroU32::new(2).expect("not nought");
-    let document = measure(Options { runs }, &mut |report, done, all| told.push((report, done, all)));
+    let document = measure(&Options { runs, stop: None }, &mut |report, done, all| told.push((report, done, all)));
     assert_eq!(told, [("000", 0, 5), ("001", 1, 5), ("002", 2, 5), ("003", 3, 5), ("004", 4, 5)]);
     document
 });
@@ -37,11 +37,40 @@ fn counts(sheet: &'static Sheet, key: &str) -> Vec<u64> {
     column(sheet, key).into_iter().map(count).collect()
 }
 
+/// A time as a report has it.
+const fn printed(seconds: f64, digits: usize, millis: bool) -> Cell {
+    Cell::Printed { seconds, digits, millis }
+}
+
+#[test]
+fn report_001_beats_its_three_opponents_from_both_sides() {
+    let games = sheet("001", "report-001-games");
+    assert_eq!(games.rows.len(), 6);
+    assert_eq!(column(games, "result"), column(games, "published"), "what it claims comes out");
+    for (moves, count) in column(games, "game").into_iter().zip(counts(games, "movements")) {
+        let Cell::Text(moves) = moves else { panic!("{moves:?}") };
+        let end = poda_engine::read("boom", &format!("start moves {moves}")).expect("a game that can be played");
+        assert!(end.outcome().is_some() && end.played().len() as u64 == count, "{moves}");
+    }
+}
+
+#[test]
+fn what_is_stopped_tells_what_it_has() {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    let stop = Arc::new(AtomicBool::new(false));
+    let options = Options { runs: NonZeroU32::MIN, stop: Some(Arc::clone(&stop)) };
+    let document = measure(&options, &mut |report, _, _| stop.store(report == "001", Ordering::Relaxed));
+    assert!(document.stopped);
+    assert_eq!(document.sections.iter().map(|section| section.report).collect::<Vec<_>>(), ["000"]);
+    assert!(document.markdown(&plain).contains("report-incomplete(1, 5)"), "{}", document.markdown(&plain));
+}
+
 #[test]
 fn report_002_with_and_without_pruning() {
     let pruning = sheet("002", "report-002-pruning");
     assert_eq!(counts(pruning, "nodes"), [2_080, 480, 2_080, 925, 225]);
-    assert_eq!(column(pruning, "published_seconds")[..2], [&Cell::Seconds(0.009), &Cell::Seconds(0.002)]);
+    assert_eq!(column(pruning, "published_seconds")[..2], [&printed(0.009, 0, true), &printed(0.002, 0, true)]);
     assert!(column(pruning, "seconds").iter().all(|cell| matches!(cell, Cell::Seconds(seconds) if *seconds > 0.0)));
 }
 
@@ -85,7 +114,10 @@ fn report_002_growth_ends_with_the_whole_game() {
 fn report_000_has_its_positions_and_its_claims_beside_575() {
     let times = sheet("000", "report-000-times");
     assert_eq!(counts(times, "nodes")[0], 1_723);
-    assert_eq!(column(times, "published_most"), [0.002, 0.003, 0.005, 0.028].map(Cell::Seconds).iter().collect::<Vec<_>>());
+    assert_eq!(
+        column(times, "published_most"),
+        [0.002, 0.003, 0.005, 0.028].map(|time| printed(time, 3, false)).iter().collect::<Vec<_>>()
+    );
     for (mean, most) in column(times, "mean").into_iter().zip(column(times, "most")) {
         let (Cell::Seconds(mean), Cell::Seconds(most)) = (mean, most) else { panic!("times") };
         assert!(mean <= most);

@@ -10,7 +10,7 @@ use poda_words::Words;
 use super::Entry;
 use crate::grammar::Grammar;
 use crate::output::{end_progress, write_json};
-use crate::{Failure, Output, file, values};
+use crate::{Failure, Output, file, interrupt, values};
 
 /// `poda report`
 pub const COMMAND: Entry = Entry { name: "report", grammar, run };
@@ -29,8 +29,8 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let out = values::given(args, "out");
     let ending = out.as_deref().map(|file| file::ending(file, ENDINGS)).transpose()?;
     let runs = values::number(args, "runs")?.and_then(|runs| NonZeroU32::new(runs.min(MOST_RUNS.into()) as u32));
-    let options = Options { runs: runs.unwrap_or(DEFAULT_RUNS) };
-    let document = measure(options, &mut |report, done, all| {
+    let options = Options { runs: runs.unwrap_or(DEFAULT_RUNS), stop: Some(interrupt::flag()) };
+    let document = measure(&options, &mut |report, done, all| {
         output.progress(&Message::new("report-progress").with("report", report).with("done", done).with("all", all), words);
     });
     end_progress();

@@ -26,7 +26,7 @@ const PLAYER: Probe<'_> = Probe {
     depth: Some(published::REPORT_000_DEPTH),
 };
 
-pub(super) fn section(options: Options) -> Section {
+pub(super) fn section(options: &Options) -> Section {
     Section {
         report: "000",
         title: Message::new("report-000-title"),
@@ -35,7 +35,7 @@ pub(super) fn section(options: Options) -> Section {
     }
 }
 
-fn times(options: Options) -> Sheet {
+fn times(options: &Options) -> Sheet {
     let mut sheet = Sheet::new(
         Message::new("report-000-times"),
         vec![
@@ -43,26 +43,34 @@ fn times(options: Options) -> Sheet {
             Column::label("position", Message::new("report-position")),
             Column::published("published_mean", Message::new("report-published-mean").with("report", "000")),
             Column::published("published_most", Message::new("report-published-most").with("report", "000")),
+            Column::measured("median", Message::new("report-median-time")),
             Column::measured("mean", Message::new("report-mean-time")),
+            Column::measured("deviation", Message::new("report-deviation")),
             Column::measured("most", Message::new("report-most-time")),
             Column::measured("nodes", Message::new("study-nodes")),
             Column::measured("leaves", Message::new("study-leaves")),
         ],
     );
     for ((id, position), (mean, most)) in POSITIONS.into_iter().zip(published::REPORT_000_SECONDS) {
-        let Ok((found, times)) = (Probe { position, ..PLAYER }).repeat(options.runs) else { continue };
+        let Ok((found, times)) = (Probe { position, ..PLAYER }).repeat(options) else { continue };
         sheet.row(vec![
             Cell::Words(Message::new(id)),
             Cell::Text(position.to_owned()),
-            Cell::Seconds(mean),
-            Cell::Seconds(most),
+            mean,
+            most,
+            Cell::Seconds(times.median),
             Cell::Seconds(times.mean),
+            times.deviation.map_or(Cell::Nothing, Cell::Seconds),
             Cell::Seconds(times.most),
             Cell::Count(found.stats.nodes),
             Cell::Count(found.stats.leaves),
         ]);
     }
-    sheet.notes = vec![Message::new("report-000-times-note").with("runs", options.runs.get())];
+    let [table, text] = published::REPORT_000_LAST_MEAN;
+    sheet.notes = vec![
+        Message::new("report-000-times-note").with("runs", options.runs.get()),
+        Message::new("report-000-contradiction").with("table", table).with("text", text),
+    ];
     sheet
 }
 

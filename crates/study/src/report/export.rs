@@ -13,6 +13,9 @@ impl Document {
     /// The document in Markdown.
     pub fn markdown(&self, say: Say<'_>) -> String {
         let mut text = format!("# {}\n\n{}\n", say(&Message::new("report-title")), say(&self.about()));
+        if self.stopped {
+            text += &format!("\n{}\n", say(&self.incomplete()));
+        }
         for section in &self.sections {
             text += &format!("\n## {}\n", say(&section.headed()));
             for sheet in &section.sheets {
@@ -26,6 +29,9 @@ impl Document {
     pub fn html(&self, language: &str, say: Say<'_>) -> String {
         let title = escaped(&say(&Message::new("report-title")));
         let mut body = format!("<h1>{title}</h1>\n<p>{}</p>\n", escaped(&say(&self.about())));
+        if self.stopped {
+            body += &format!("<p><strong>{}</strong></p>\n", escaped(&say(&self.incomplete())));
+        }
         for section in &self.sections {
             body += &section.html(say);
         }
@@ -42,7 +48,11 @@ impl Document {
             let sheets: Vec<Value> = section.sheets.iter().map(|sheet| sheet.json(say)).collect();
             json!({ "report": section.report, "title": say(&section.title), "tables": sheets })
         };
-        json!({ "runs": self.runs, "reports": self.sections.iter().map(section).collect::<Vec<_>>() })
+        json!({ "runs": self.runs, "stopped": self.stopped, "reports": self.sections.iter().map(section).collect::<Vec<_>>() })
+    }
+
+    fn incomplete(&self) -> Message {
+        Message::new("report-incomplete").with("done", self.sections.len()).with("all", super::SECTIONS.len())
     }
 
     fn about(&self) -> Message {

@@ -13,7 +13,7 @@ const SIZES: [usize; 4] = [5, 7, 9, 11];
 const BOARDS: usize = 500;
 const SEED: u64 = 4;
 
-pub(super) fn section(_options: Options) -> Section {
+pub(super) fn section(options: &Options) -> Section {
     let mut sheet = Sheet::new(
         Message::new("report-004-distances"),
         vec![
@@ -36,6 +36,9 @@ pub(super) fn section(_options: Options) -> Section {
         ],
     );
     for size in SIZES {
+        if options.is_stopped() {
+            break;
+        }
         let Ok(sample) = sample(size) else { continue };
         let board = format!("{size}x{size}");
         sheet.row(sample.cells(&board));

@@ -7,7 +7,7 @@ use super::probe::{Probe, Windows};
 use super::{Options, Section, published};
 use crate::sheet::{Cell, Column, Sheet};
 
-pub(super) fn section(options: Options) -> Section {
+pub(super) fn section(options: &Options) -> Section {
     let mut sheet = Sheet::new(
         Message::new("report-003-orders").with("game", published::REPORT_003_GAME).with("depth", published::REPORT_003_DEPTH),
         vec![
@@ -15,7 +15,7 @@ pub(super) fn section(options: Options) -> Section {
             Column::label("window", Message::new("report-window")),
             Column::measured("nodes", Message::new("study-nodes")),
             Column::measured("leaves", Message::new("study-leaves")),
-            Column::measured("seconds", Message::new("report-mean-time")),
+            Column::measured("seconds", Message::new("report-median-time")),
         ],
     );
     for (windows, window) in [(Windows::Carried, "report-window-carried"), (Windows::Fresh, "report-window-fresh")] {
@@ -29,13 +29,13 @@ pub(super) fn section(options: Options) -> Section {
                 windows,
                 depth: Some(published::REPORT_003_DEPTH),
             };
-            let Ok((found, times)) = probe.repeat(options.runs) else { continue };
+            let Ok((found, times)) = probe.repeat(options) else { continue };
             sheet.row(vec![
                 Cell::Words(Message::new(name)),
                 Cell::Words(Message::new(window)),
                 Cell::Count(found.stats.nodes),
                 Cell::Count(found.stats.leaves),
-                Cell::Seconds(times.mean),
+                Cell::Seconds(times.median),
             ]);
         }
     }

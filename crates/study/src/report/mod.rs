@@ -15,6 +15,8 @@ mod queue;
 mod tictactoe;
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use poda_core::Message;
 
@@ -25,15 +27,23 @@ use crate::sheet::Sheet;
 pub const DEFAULT_RUNS: NonZeroU32 = NonZeroU32::new(20).expect("it is not nought");
 
 /// What is measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Options {
-    /// How often each search is repeated for its mean and its largest time.
+    /// How often each search is repeated for its times.
     pub runs: NonZeroU32,
+    /// Set from outside to end the measuring: what is complete by then is told.
+    pub stop: Option<Arc<AtomicBool>>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { runs: DEFAULT_RUNS }
+        Self { runs: DEFAULT_RUNS, stop: None }
+    }
+}
+
+impl Options {
+    fn is_stopped(&self) -> bool {
+        self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 }
 
@@ -57,10 +67,12 @@ pub struct Document {
     pub runs: u32,
     /// A section a report, in the order of their numbers.
     pub sections: Vec<Section>,
+    /// Whether it was stopped before all reports were done.
+    pub stopped: bool,
 }
 
 /// Measures what one report tells.
-type Measure = fn(Options) -> Section;
+type Measure = fn(&Options) -> Section;
 
 /// The sections, in the order of the reports' numbers.
 const SECTIONS: [(&str, Measure); 5] = [
@@ -72,10 +84,17 @@ const SECTIONS: [(&str, Measure); 5] = [
 ];
 
 /// Measures everything. `progress` is told which report comes next, how many are done, and how many there are.
-pub fn measure(options: Options, progress: &mut dyn FnMut(&'static str, usize, usize)) -> Document {
-    let sections = SECTIONS.iter().enumerate().map(|(done, (report, section))| {
+pub fn measure(options: &Options, progress: &mut dyn FnMut(&'static str, usize, usize)) -> Document {
+    let mut sections = Vec::new();
+    for (done, (report, section)) in SECTIONS.iter().enumerate() {
         progress(report, done, SECTIONS.len());
-        section(options)
-    });
-    Document { runs: options.runs.get(), sections: sections.collect() }
+        let section = section(options);
+        if options.is_stopped() {
+            // What was being measured is not known well enough.
+            break;
+        }
+        sections.push(section);
+    }
+    let stopped = sections.len() < SECTIONS.len();
+    Document { runs: options.runs.get(), sections, stopped }
 }

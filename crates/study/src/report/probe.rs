@@ -1,10 +1,10 @@
 //! One search of a report, counted and timed.
 
-use std::num::NonZeroU32;
-
 use poda_core::Refusal;
 use poda_engine::{Board, SearchRequest};
 use poda_search::{Rung, Stats, Wins};
+
+use super::Options;
 
 /// Whether the window goes on from one move of the root to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +39,28 @@ pub(super) struct Found {
 /// Its times over several runs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Times {
+    pub median: f64,
     pub mean: f64,
+    /// The standard deviation of the sample; nothing of a single run.
+    pub deviation: Option<f64>,
     pub most: f64,
+}
+
+impl Times {
+    /// Of at least one run.
+    fn of(mut seconds: Vec<f64>) -> Self {
+        seconds.sort_by(f64::total_cmp);
+        let count = seconds.len() as f64;
+        let mean = seconds.iter().sum::<f64>() / count;
+        let squares: f64 = seconds.iter().map(|run| (run - mean).powi(2)).sum();
+        let middle = |at: usize| seconds.get(at).copied().unwrap_or_default();
+        Self {
+            median: f64::midpoint(middle((seconds.len() - 1) / 2), middle(seconds.len() / 2)),
+            mean,
+            deviation: (seconds.len() > 1).then(|| (squares / (count - 1.0)).sqrt()),
+            most: middle(seconds.len() - 1),
+        }
+    }
 }
 
 impl Probe<'_> {
@@ -54,11 +74,13 @@ impl Probe<'_> {
     }
 
     /// Searches once more than `runs` times: the first, which finds everything cold, is only counted.
-    pub(super) fn repeat(&self, runs: NonZeroU32) -> Result<(Found, Times), Refusal> {
+    pub(super) fn repeat(&self, options: &Options) -> Result<(Found, Times), Refusal> {
         let found = self.run()?;
-        let seconds: Vec<f64> = (0..runs.get()).map(|_| self.run().map(|found| found.seconds)).collect::<Result<_, _>>()?;
-        let mean = seconds.iter().sum::<f64>() / f64::from(runs.get());
-        Ok((found, Times { mean, most: seconds.into_iter().fold(0.0, f64::max) }))
+        let mut seconds = vec![self.run()?.seconds];
+        while seconds.len() < options.runs.get() as usize && !options.is_stopped() {
+            seconds.push(self.run()?.seconds);
+        }
+        Ok((found, Times::of(seconds)))
     }
 
     fn request(&self) -> SearchRequest {
@@ -99,5 +121,18 @@ impl Probe<'_> {
             stats.add(&report.stats);
         }
         Ok(Found { value, stats, seconds })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Times;
+
+    #[test]
+    fn times_are_summed_up() {
+        let times = Times::of(vec![4.0, 1.0, 3.0, 2.0]);
+        assert_eq!((times.median, times.mean, times.most), (2.5, 2.5, 4.0));
+        assert!((times.deviation.expect("several runs") - (5.0_f64 / 3.0).sqrt()).abs() < 1e-12);
+        assert_eq!(Times::of(vec![7.0]), Times { median: 7.0, mean: 7.0, deviation: None, most: 7.0 });
     }
 }

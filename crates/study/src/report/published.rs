@@ -1,7 +1,26 @@
 //! What the reports print, as they print it. The only figures of this part of the house that were not measured by it.
 
-/// Report 000, its times in seconds: the mean and the largest of each of its four positions.
-pub(super) const REPORT_000_SECONDS: [(f64, f64); 4] = [(0.002, 0.002), (0.002, 0.003), (0.005, 0.005), (0.025, 0.028)];
+use crate::sheet::Cell;
+
+/// A time that report 000 prints.
+const fn seconds(seconds: f64) -> Cell {
+    Cell::Printed { seconds, digits: 3, millis: false }
+}
+
+/// A time that report 002 prints.
+const fn millis(millis: u32) -> Cell {
+    Cell::Printed { seconds: millis as f64 / 1e3, digits: 0, millis: true }
+}
+
+/// Report 000: the mean and the largest time of each of its four positions, as its table has them.
+pub(super) const REPORT_000_SECONDS: [(Cell, Cell); 4] = [
+    (seconds(0.002), seconds(0.002)),
+    (seconds(0.002), seconds(0.003)),
+    (seconds(0.005), seconds(0.005)),
+    (seconds(0.025), seconds(0.028)),
+];
+/// Report 000: the mean of the last position in its table, and what its text calls it.
+pub(super) const REPORT_000_LAST_MEAN: [&str; 2] = ["0,025", "0.026"];
 /// Report 000: choices of an action, and depth.
 pub(super) const REPORT_000_CHOICES: u32 = 8;
 pub(super) const REPORT_000_DEPTH: u32 = 5;
@@ -10,12 +29,14 @@ pub(super) const REPORT_000_WITHOUT: u64 = 32_768;
 pub(super) const REPORT_000_WITH: u64 = 181;
 pub(super) const REPORT_000_SAVED: f64 = 0.994;
 
+/// Report 001: the players that it says it has beaten from both sides.
+pub(super) const REPORT_001_BEATEN: [&str; 3] = ["ninja-1", "ninja-2", "ninja-3"];
 /// Report 001: the depth of its player.
 pub(super) const REPORT_001_DEPTH: u32 = 8;
 
-/// Report 002, its times in seconds: without and with pruning.
-pub(super) const REPORT_002_WITHOUT: f64 = 0.009;
-pub(super) const REPORT_002_WITH: f64 = 0.002;
+/// Report 002, its times: without and with pruning.
+pub(super) const REPORT_002_WITHOUT: Cell = millis(9);
+pub(super) const REPORT_002_WITH: Cell = millis(2);
 /// Report 002: the board on which its value is shown, and that value.
 pub(super) const REPORT_002_VALUED: &str = "XOX/OXO/O.X x";
 pub(super) const REPORT_002_VALUE: i64 = 1;

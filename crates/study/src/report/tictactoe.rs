@@ -19,7 +19,7 @@ const LARGER: [(&str, u32); 2] = [("tictactoe:m=4,n=4,k=4", 4), ("tictactoe:m=5,
 /// The whole game.
 const CELLS: u32 = 9;
 
-pub(super) fn section(options: Options) -> Section {
+pub(super) fn section(options: &Options) -> Section {
     let growth = growth();
     Section {
         report: "002",
@@ -54,13 +54,13 @@ fn saved(without: u64, with: u64) -> Cell {
 }
 
 /// With and without: the listing as it stands, and the player as it was meant.
-fn pruning(options: Options) -> Sheet {
+fn pruning(options: &Options) -> Sheet {
     let mut sheet = Sheet::new(
         Message::new("report-002-pruning"),
         vec![
             Column::label("search", Message::new("report-search")),
             Column::published("published_seconds", Message::new("report-published-time").with("report", "002")),
-            Column::measured("seconds", Message::new("report-mean-time")),
+            Column::measured("seconds", Message::new("report-median-time")),
             Column::measured("nodes", Message::new("report-below-root")),
             Column::measured("saved", Message::new("report-saved")),
         ],
@@ -77,15 +77,15 @@ fn pruning(options: Options) -> Sheet {
     ];
     let mut without = 0;
     for (id, probe, printed) in rows {
-        let Ok((found, times)) = probe.repeat(options.runs) else { continue };
+        let Ok((found, times)) = probe.repeat(options) else { continue };
         let nodes = below_root(&found);
         if probe.rung == Rung::Minimax {
             without = nodes;
         }
         sheet.row(vec![
             Cell::Words(Message::new(id)),
-            printed.map_or(Cell::Nothing, Cell::Seconds),
-            Cell::Seconds(times.mean),
+            printed.unwrap_or(Cell::Nothing),
+            Cell::Seconds(times.median),
             Cell::Count(nodes),
             if probe.rung == Rung::Minimax { Cell::Nothing } else { saved(without, nodes) },
         ]);
@@ -142,7 +142,7 @@ fn legal_moves(position: &str) -> Result<usize, Refusal> {
 }
 
 /// The four cases: without, with, near a draw, larger boards.
-fn cases(options: Options) -> Sheet {
+fn cases(options: &Options) -> Sheet {
     let mut sheet = Sheet::new(
         Message::new("report-002-cases"),
         vec![
@@ -164,8 +164,7 @@ fn cases(options: Options) -> Sheet {
         LARGER.map(|(game, depth)| ("report-002-case-4", Probe { game, position: "start", depth: Some(depth), ..PLAIN }));
     for (id, probe) in [own, draw].into_iter().chain(larger) {
         let pruned = Probe { rung: Rung::AlphaBeta, ..probe };
-        let (Ok((without, time_without)), Ok((with, time_with))) = (probe.repeat(options.runs), pruned.repeat(options.runs))
-        else {
+        let (Ok((without, time_without)), Ok((with, time_with))) = (probe.repeat(options), pruned.repeat(options)) else {
             continue;
         };
         sheet.row(vec![
@@ -176,8 +175,8 @@ fn cases(options: Options) -> Sheet {
             Cell::Count(without.stats.nodes),
             Cell::Count(with.stats.nodes),
             saved(without.stats.nodes, with.stats.nodes),
-            Cell::Seconds(time_without.mean),
-            Cell::Seconds(time_with.mean),
+            Cell::Seconds(time_without.median),
+            Cell::Seconds(time_with.median),
             Cell::Whole(with.value.into()),
         ]);
     }

@@ -35,6 +35,15 @@ pub enum Cell {
     Number(f64, usize),
     /// A time in seconds.
     Seconds(f64),
+    /// A time as a report printed it: in seconds, with so many digits after the point, of milliseconds or of seconds.
+    Printed {
+        /// In seconds.
+        seconds: f64,
+        /// After the point.
+        digits: usize,
+        /// Whether it was printed in milliseconds.
+        millis: bool,
+    },
     /// A part of a whole, between 0 and 1, told in percent.
     Share(f64),
 }
@@ -60,6 +69,8 @@ impl Cell {
             Self::Whole(number) => numerals.whole(*number),
             Self::Number(value, digits) => numerals.number(*value, *digits),
             Self::Seconds(seconds) => numerals.seconds(*seconds),
+            Self::Printed { seconds, digits, millis: true } => format!("{} ms", numerals.number(1e3 * seconds, *digits)),
+            Self::Printed { seconds, digits, millis: false } => format!("{} s", numerals.number(*seconds, *digits)),
             Self::Share(share) => numerals.percent(*share),
         }
     }
@@ -73,6 +84,7 @@ impl Cell {
             Self::Count(count) => json!(count),
             Self::Whole(number) => json!(number),
             Self::Number(value, _) | Self::Seconds(value) | Self::Share(value) => json!(value),
+            Self::Printed { seconds, .. } => json!(seconds),
         }
     }
 

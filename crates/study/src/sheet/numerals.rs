@@ -49,9 +49,16 @@ impl Numerals {
         format!("{} %", self.number(100.0 * share, 1))
     }
 
-    /// A time, in the unit in which it has a handy size.
+    /// A time, in the unit in which it has a handy size, to three digits.
     pub fn seconds(&self, seconds: f64) -> String {
-        if seconds < 1.0 { format!("{} ms", self.number(seconds * 1e3, 3)) } else { format!("{} s", self.number(seconds, 2)) }
+        let (size, unit) = if seconds < 1.0 { (seconds * 1e3, "ms") } else { (seconds, "s") };
+        let digits = match size {
+            ..0.9995 => 3,
+            ..9.995 => 2,
+            ..99.95 => 1,
+            _ => 0,
+        };
+        format!("{} {unit}", self.number(size, digits))
     }
 
     fn grouped(&self, digits: &str) -> String {
@@ -97,6 +104,7 @@ mod tests {
 
     #[test]
     fn times_have_a_handy_unit() {
-        assert_eq!([0.000_25, 0.002, 1.5].map(|s| english().seconds(s)), ["0.250 ms", "2.000 ms", "1.50 s"]);
+        let told = [0.000_25, 0.002, 0.0456, 0.999, 1.5, 123.4].map(|s| english().seconds(s));
+        assert_eq!(told, ["0.250 ms", "2.00 ms", "45.6 ms", "999 ms", "1.50 s", "123 s"]);
     }
 }

@@ -147,11 +147,12 @@ impl Source for Recorded<'_> {
     fn notes(&self, say: Say<'_>) -> Vec<Message> {
         let (recording, numerals) = (self.recording, Numerals::of(say));
         let stats = recording.found.stats;
+        let counted = |id, count: u64| Message::new(id).with("count", count).with("text", numerals.count(count));
         let counts = Message::new("tree-counts")
-            .with("nodes", numerals.count(stats.nodes))
-            .with("leaves", numerals.count(stats.leaves))
-            .with("cuts", numerals.count(stats.cuts))
-            .with("pruned", numerals.count(recording.kept.pruned + recording.left_out.pruned));
+            .with("nodes", counted("tree-nodes", stats.nodes))
+            .with("leaves", counted("tree-leaves", stats.leaves))
+            .with("cuts", counted("tree-cuts", stats.cuts))
+            .with("pruned", counted("tree-moves", recording.kept.pruned + recording.left_out.pruned));
         let value = explain::number(recording, recording.found.value);
         let mut notes = vec![found(recording.found.best.as_deref(), &recording.found.line, value), counts];
         if !recording.left_out.is_empty() {
