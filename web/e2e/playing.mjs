@@ -264,6 +264,36 @@ async function clocks(browser, address) {
   const told = await page.locator(".status.over").innerText();
   expect(/tiempo/.test(told), `at the end it says ${told}`);
   expect((await page.locator("poda-clock[running]").count()) === 0, "a clock goes on after the end");
+  expect((await shown(1)) === "0,0", `after a loss on time the clock shows ${await shown(1)}`);
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
+/** The move list of a finished game only looks; playing on from there is a new game, and the old one keeps its result. */
+async function lookBack(browser, address) {
+  const post = (path, body) => fetch(`${address}/api/v1/sessions${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).then((answer) => answer.json());
+  const { id } = await post("", { game: "tictactoe", first: "human", second: "human" });
+  for (const move of ["b2", "a1", "a2", "b1", "c2"]) await post(`/${id}/moves`, { move });
+  const { page, context, faults } = await openPage(browser, address, `#/play/${id}`);
+  await page.locator(".status.over").waitFor();
+  await page.locator("poda-move-list button").nth(1).click();
+  await page.locator("[data-from-here]").waitFor();
+  expect(/2 of 5/.test(await page.locator(".status").innerText()), `while looking it says ${await page.locator(".status").innerText()}`);
+  expect((await page.locator("poda-board .piece").count()) === 2, "the board does not show the position");
+  expect((await page.locator("poda-board[playable]").count()) === 0, "what is looked at can be played on");
+  const result = async () => (await fetch(`${address}/api/v1/sessions/${id}`).then((answer) => answer.json())).ending;
+  expect((await result())?.winner === 1, "looking has changed the game");
+  const found = await axe(page);
+  expect(found.length === 0, found.join(" | "));
+  await page.locator("[data-look-away]").click();
+  await page.locator("[data-from-here]").waitFor({ state: "detached" });
+  expect(/won/.test(await page.locator(".status").innerText()), "back in the game its result is not told");
+  await page.locator("poda-move-list button").nth(1).click();
+  await page.locator("[data-from-here]").click();
+  await page.locator("poda-board[playable]").waitFor();
+  expect(!page.url().includes(id), "it is still the old game");
+  expect((await page.locator("poda-move-list button").count()) === 2, "the new game has not come the same way");
+  expect((await result())?.winner === 1, "playing on has changed the old game");
   expect(faults.length === 0, faults.join(" | "));
   await context.close();
 }
@@ -277,6 +307,7 @@ export function playing(browser, address, games) {
     ["a remembered player that is gone", () => gone(browser, address)],
     ["swap and turning the board", () => swap(browser, address)],
     ["clocks", () => clocks(browser, address)],
+    ["looking back at a finished game", () => lookBack(browser, address)],
     ["a move that is taken back", () => takenBack(browser, address)],
     ["the first board comes with the page", () => ahead(browser, address)],
     ["size and speed", () => swift(browser, address)],

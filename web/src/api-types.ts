@@ -375,6 +375,8 @@ export type MoveThought = {
   cell: number | null;
   /** How deep it was searched, the move included. */
   depth: number;
+  /** How good it is beside the best move. */
+  grade: Grade;
   /** How play would go on, beginning with the move. */
   line: string[];
   /** The move. */
@@ -776,8 +778,7 @@ export type Thought = {
   seconds: number;
   /** Whether a limit ended it. */
   stopped: boolean;
-  /** What the position is worth to the side to act. */
-  verdict: Verdict;
+  verdict: Verdict | null;
 };
 
 /** One event of a stream, as a browser's `EventSource` hears it. */
@@ -960,7 +961,7 @@ export type Value = {
   plies: number | null;
   /** Whether it holds to the end of the game. */
   proven: boolean;
-  /** From -1, lost, to 1, won: for bars and graphs. */
+  /** The expected result from -1, lost, to 1, won: for bars and graphs. Of an estimate, what games of our own players came to from there. */
   share: number;
   /** How many turns of the winner these plies are, where that is known. */
   turns: number | null;
@@ -970,6 +971,8 @@ export type Value = {
 
 /** A verdict as screens are told it: with its words. The store keeps it without, so that they are always those of this program. */
 export type Verdict = Value & {
+  /** Winning chances from 0 to 1, draws counted half; of a proven verdict 0, 0.5 or 1. */
+  chances: number;
   /** The same in words, for the side to act. */
   message: Message;
 };

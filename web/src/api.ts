@@ -163,6 +163,7 @@ export const api = {
   undo: (id: string) => post<State>(`${one(id)}/undo`),
   redo: (id: string) => post<State>(`${one(id)}/redo`),
   goTo: (id: string, node: number) => post<State>(`${one(id)}/go`, { node }),
+  fork: (id: string, node: number) => post<State>(`${one(id)}/fork`, { node }),
   resign: (id: string, side: number) => post<State>(`${one(id)}/resign`, { side }),
   seats: (id: string, seats: { first?: string; second?: string }) => post<State>(`${one(id)}/seats`, seats),
   rematch: (id: string) => post<State>(`${one(id)}/rematch`),

@@ -251,14 +251,14 @@ impl Header {
             let read = |text: &str| text.parse::<NodeId>().ok().filter(|node| *node as usize <= most);
             let node = self.parsed(key, &format!("0..{most}"), read)?;
             if let Some(node) = node {
-                session.go(node)?;
+                session.jump(node)?;
             }
         }
         if self.get("at").is_none() {
             // Somebody who writes a file by hand means the end of the first line.
-            session.go(0)?;
+            session.jump(0)?;
             while let Some(&next) = session.tree().get(session.at()).and_then(|node| node.children.first()) {
-                session.go(next)?;
+                session.jump(next)?;
             }
         }
         let true_result = result_text(session.ending());
@@ -319,7 +319,7 @@ fn read_move(session: &mut Session, line: &str) -> Result<Option<(NodeId, Ending
 /// Makes a move after `parent`; one that stands there already is refused.
 pub(crate) fn make(session: &mut Session, parent: NodeId, text: &str, spent: Option<Duration>) -> Result<(), Refusal> {
     let next = session.tree().nodes().len() as NodeId;
-    session.go(parent)?;
+    session.jump(parent)?;
     if session.play(text, spent)? != next {
         return Err(Refusal::new("record-known-move").with("move", text));
     }

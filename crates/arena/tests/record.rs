@@ -24,6 +24,10 @@ fn random_session(game: &str, seed: u64) -> Session {
     for _ in 0..random.below(60) {
         let actions = session.view().actions;
         if actions.is_empty() || random.below(8) == 0 {
+            // Only what is taken back can be played on from.
+            while session.ending().is_some() {
+                session.undo().expect("there are moves");
+            }
             let any = random.below(session.tree().nodes().len());
             session.go(any as u32).expect("a node");
         } else {

@@ -18,7 +18,7 @@ use crate::routes;
     paths(
         routes::games::games, routes::games::view,
         routes::sessions::begin, routes::sessions::show, routes::sessions::delete, routes::sessions::play, routes::sessions::undo,
-        routes::sessions::redo, routes::sessions::go, routes::sessions::resign, routes::sessions::seats, routes::sessions::rematch,
+        routes::sessions::redo, routes::sessions::go, routes::sessions::fork, routes::sessions::resign, routes::sessions::seats, routes::sessions::rematch,
         routes::think::engine, routes::think::hint, routes::think::analysis, routes::think::review,
         routes::analyse::analyse, routes::analyse::listen,
         routes::library::list, routes::library::export, routes::library::import,

@@ -71,6 +71,14 @@ async fn a_game_is_played_walked_through_and_kept() {
     assert_eq!(seated["seats"], json!({ "first": "human", "second": "level-1" }));
     let given_up = server.post(&at("/resign"), json!({ "side": 1 })).await.shaped("State");
     assert_eq!(given_up["ending"], json!({ "winner": 2, "why": "resigned" }));
+    let looked = server.post(&at("/go"), json!({ "node": 1 })).await;
+    assert_eq!((looked.status.as_u16(), looked.error().as_str()), (409, "session-over-go"));
+    let fork = server.post(&at("/fork"), json!({ "node": 2 })).await;
+    assert_eq!(fork.status, StatusCode::CREATED);
+    let fork = fork.shaped("State");
+    assert_eq!((&fork["node"], &fork["ending"], &fork["moves"][1]["text"]), (&json!(2), &json!(null), &json!("a1")));
+    assert_ne!(fork["id"], json!(id));
+    assert_eq!(server.get(&at("")).await.shaped("State")["ending"], given_up["ending"], "the finished game keeps its result");
     let again = server.send(&at("/rematch"), "", "").await;
     assert_eq!(again.status, StatusCode::CREATED);
     let again = again.shaped("State");
@@ -108,6 +116,7 @@ async fn what_cannot_be_done_is_refused_and_changes_nothing() {
         ("/undo", json!({}), 409, "session-no-undo"),
         ("/redo", json!({}), 409, "session-no-redo"),
         ("/go", json!({ "node": 9 }), 409, "session-node"),
+        ("/fork", json!({ "node": 9 }), 409, "session-node"),
         ("/resign", json!({ "side": 3 }), 422, "api-field-value"),
         ("/seats", json!({ "first": "level-1", "second": "nobody" }), 422, "unknown-player"),
     ] {

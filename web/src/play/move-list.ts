@@ -1,4 +1,4 @@
-/** `<poda-move-list>`: what was played, turn by turn; a click goes there. */
+/** `<poda-move-list>`: what was played, turn by turn; a click shows it. */
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { BoardView, Played } from "../model";
@@ -36,20 +36,21 @@ export class PodaMoveList extends Speaking {
   @property({ attribute: false }) view: BoardView | null = null;
   @property({ attribute: false }) moves: Played[] = [];
   @property({ attribute: false }) future: Played[] = [];
+  /** The node that is shown. */
+  @property({ type: Number }) at = 0;
 
   protected override updated(changed: PropertyValues<this>): void {
     const current = this.renderRoot.querySelector<HTMLElement>("[aria-current]");
     const list = this.renderRoot.querySelector("ol");
-    if (changed.has("moves") && current && list) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+    if ((changed.has("moves") || changed.has("at")) && current && list) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
 
   protected override render(): TemplateResult {
     if (this.moves.length + this.future.length === 0) return html`<p class="small soft">${t("page-no-moves-yet")}</p>`;
-    const now = this.moves.at(-1)?.node;
     const later = new Set(this.future.map((move) => move.node));
     return html`<ol>${turns([...this.moves, ...this.future]).map(
       (turn, i) => html`<li class=${later.has(turn[0]!.node) ? "later" : ""}><span class="count" aria-hidden="true">${i + 1}.</span>
-        ${turn.map((move) => html`<button class="s${move.side}" aria-current=${move.node === now ? "step" : nothing} aria-label=${this.named(move)} @click=${() => this.goTo(move.node)}>${move.text}</button>`)}</li>`,
+        ${turn.map((move) => html`<button class="s${move.side}" aria-current=${move.node === this.at ? "step" : nothing} aria-label=${this.named(move)} @click=${() => this.goTo(move.node)}>${move.text}</button>`)}</li>`,
     )}</ol>`;
   }
 

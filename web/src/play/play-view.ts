@@ -155,11 +155,11 @@ export class PodaPlay extends Speaking {
 
   private drawStage(): TemplateResult {
     const { table } = this;
-    const { view } = table;
+    const view = table.shown;
     if (!view) return html`<p class="note ${table.wrong ? "wrong" : "soft"}" role=${table.wrong ? "alert" : nothing}>${table.wrong || t("page-loading")}</p>`;
-    const ended = view.status.over || Boolean(table.state?.ending);
+    const ended = Boolean(table.view?.status.over || table.state?.ending);
     return html`<p class="status ${ended ? "over" : ""}">
-        <span>${statusWords(view, table.state?.ending ?? null)}${this.roundWords()}</span>
+        <span>${table.look ? this.lookWords(table.look.node) : statusWords(view, table.state?.ending ?? null)}${this.roundWords()}</span>
         ${table.thinking ? html`<span class="dots" title=${t("page-thinking")}><i></i><i></i><i></i></span>` : nothing}
       </p>
       <poda-board .view=${view} ?playable=${live(table.playable)} ?lively=${table.lively} ?pending=${table.pending} turn=${this.lying} .hints=${this.hints()} ?sure=${table.hint?.stage === "what"}
@@ -169,8 +169,15 @@ export class PodaPlay extends Speaking {
       <p class="note small ${table.wrong ? "wrong" : "soft"}" role=${table.wrong ? "alert" : nothing} data-note>${table.wrong || this.noteWords()}</p>`;
   }
 
+  /** Which position is looked at. */
+  private lookWords(node: number): string {
+    const { moves, future } = this.table.state!;
+    const line = [...moves, ...future];
+    return t("page-looking", { number: line.findIndex((move) => move.node === node) + 1, all: line.length });
+  }
+
   private roundWords(): TemplateResult | typeof nothing {
-    const words = roundWords(this.table.view!);
+    const words = roundWords(this.table.shown!);
     return words ? html` <span class="soft">· ${words}</span>` : nothing;
   }
 
@@ -215,6 +222,10 @@ export class PodaPlay extends Speaking {
     const { table } = this;
     const { state } = table;
     const held = table.canHold;
+    if (table.look) {
+      return html`<button class="main" @click=${() => table.playFromHere()} title=${t(ended ? "page-from-here-new" : "page-from-here-line")} data-from-here>${icon("start")}${t("page-from-here")}</button>
+        <button @click=${() => table.lookAway()} data-look-away>${icon("last")}${t("page-look-away")}</button>`;
+    }
     return html`${this.apart().filter(({ kind }) => kind !== "swap").map((action) => this.drawAction(action))}
       <button @click=${() => table.undo()} ?disabled=${!state?.can_undo}>${icon("undo")}${t("page-undo")}</button>
       <button @click=${() => table.redo()} ?disabled=${!state?.can_redo}>${icon("redo")}${t("page-redo")}</button>
@@ -248,7 +259,7 @@ export class PodaPlay extends Speaking {
   private drawMoves(): TemplateResult {
     const { table } = this;
     return html`<section class="panel" aria-label=${t("page-moves")}>
-      <poda-move-list .view=${table.told} .moves=${table.state?.moves ?? NONE} .future=${table.state?.future ?? NONE} @goto=${(event: CustomEvent<number>) => table.goTo(event.detail)}></poda-move-list>
+      <poda-move-list .view=${table.told} .moves=${table.state?.moves ?? NONE} .future=${table.state?.future ?? NONE} .at=${table.look?.node ?? table.state?.node ?? 0} @goto=${(event: CustomEvent<number>) => table.lookAt(event.detail)}></poda-move-list>
       <form class="type noprint" @submit=${this.onType}>
         <label class="grow"><span class="sr">${t("page-type-move")}</span>
           <input class="move" name="move" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t("page-type-move")} ?disabled=${!table.playable} /></label>
@@ -338,7 +349,10 @@ export class PodaPlay extends Speaking {
       n: this.fresh,
       o: this.rotate,
       "?": () => void this.openHelp(),
-      Escape: () => (this.chosen = null),
+      Escape: () => {
+        this.chosen = null;
+        table.lookAway();
+      },
     };
     const act = has("page-play") ? doing[keyOf(event)] : undefined;
     if (!act) return;

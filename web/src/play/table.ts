@@ -10,7 +10,7 @@ import { duration } from "../board/motion";
 import { foreseen } from "../board/optimistic";
 import { keep, kept } from "../memory";
 import type { Action, BoardView, GameInfo, State, Thought } from "../model";
-import { readGame, settle, writeRoute, type Route } from "../router";
+import { readGame, settle, writePlayed, writeRoute, type Route } from "../router";
 import { afterFrame } from "../shell/frames";
 import { say, t } from "../words";
 import { statusWords } from "./status-words";
@@ -61,6 +61,8 @@ export class Table implements ReactiveController {
   /** The board as it is drawn, and as the server has told it: a move that was just made is in the first only. */
   view: BoardView | null = null;
   told: BoardView | null = null;
+  /** A position of the game that is only looked at: the game stays as it is. */
+  look: { node: number; view: BoardView } | null = null;
   seats: Seats = { first: PERSON, second: FIRST_RIVAL };
   /** Whether the step to this view should be seen as motion. */
   lively = false;
@@ -119,7 +121,7 @@ export class Table implements ReactiveController {
     });
     this.games = await games;
     if (turn !== this.#opened) return;
-    Object.assign(this, { state: null, game: shown.game, begin, view: shown.view, told: shown.view, seats: this.readSeats(shown.game), lively: false, waiting: false });
+    Object.assign(this, { state: null, look: null, game: shown.game, begin, view: shown.view, told: shown.view, seats: this.readSeats(shown.game), lively: false, waiting: false });
     underWay = null;
     keep("game", shown.game);
     settle(writeRoute({ view: "play", query: { game: shown.game, position: begin === "start" ? undefined : begin } }));
@@ -141,8 +143,13 @@ export class Table implements ReactiveController {
 
   /** Whether a person may act now. */
   get playable(): boolean {
-    if (!this.view || this.waiting || this.view.status.over || this.state?.ending) return false;
+    if (!this.view || this.look || this.waiting || this.view.status.over || this.state?.ending) return false;
     return this.state ? this.state.person_to_act : this.seats[this.seatToAct] === PERSON;
+  }
+
+  /** What is on the board: the game, or the position of it that is looked at. */
+  get shown(): BoardView | null {
+    return this.look?.view ?? this.view;
   }
 
   get seatToAct(): SeatName {
@@ -202,14 +209,34 @@ export class Table implements ReactiveController {
     if (state?.can_redo) await this.step(() => api.redo(state.id));
   }
 
-  async goTo(node: number): Promise<void> {
+  /** Shows a position of the game without going there. */
+  async lookAt(node: number): Promise<void> {
     const { state } = this;
     if (!state) return;
-    // Looking back must not make a machine play on from there before it is told to.
-    this.paused = true;
-    await this.step(() => api.goTo(state.id, node));
-    if (this.state?.person_to_act) this.paused = false;
+    if (node === state.node) return this.lookAway();
+    const line = [...state.moves, ...state.future];
+    const moves = line.slice(0, line.findIndex((move) => move.node === node) + 1).map((move) => move.text);
+    const turn = this.#opened;
+    try {
+      const { view } = await api.view(state.game, writePlayed({ begin: state.begin, moves }));
+      if (turn !== this.#opened || this.state !== state) return;
+      Object.assign(this, { look: { node, view }, lively: false, hint: null });
+    } catch (error) {
+      await this.fail(error);
+    }
     this.host.requestUpdate();
+  }
+
+  /** Back to the game. */
+  lookAway(): void {
+    this.look = null;
+    this.host.requestUpdate();
+  }
+
+  /** Plays on from what is looked at: another line of a game that goes on, a new game where this one is over. */
+  async playFromHere(): Promise<void> {
+    const { state, look } = this;
+    if (state && look) await this.step(() => (state.ending ? api.fork(state.id, look.node) : api.goTo(state.id, look.node)));
   }
 
   async resign(): Promise<void> {
@@ -328,7 +355,7 @@ export class Table implements ReactiveController {
   /** Takes over what the server says. */
   private receive(state: State, lively: boolean): void {
     const before = this.view;
-    Object.assign(this, { state, game: state.game, begin: state.begin, view: state.view, told: state.view, seats: { ...state.seats }, lively, thought: null, waiting: false, since: performance.now() });
+    Object.assign(this, { state, look: null, game: state.game, begin: state.begin, view: state.view, told: state.view, seats: { ...state.seats }, lively, thought: null, waiting: false, since: performance.now() });
     this.listenTo(before, state);
     underWay = state.id;
     keep("game", state.game);

@@ -23,11 +23,30 @@ impl Session {
         Ok(target)
     }
 
-    /// To any position of the game.
+    /// To any position of a game that is not over, to try another move there. A finished game keeps its end: [`view_at`](Self::view_at) looks
+    /// at its positions, and [`fork`](Self::fork) plays on from one.
     pub fn go(&mut self, node: NodeId) -> Result<(), Refusal> {
+        self.known(node)?;
+        if self.ending().is_some() {
+            return Err(Refusal::new("session-over-go"));
+        }
+        self.jump(node)
+    }
+
+    /// To any position, whatever became of the game.
+    pub(crate) fn jump(&mut self, node: NodeId) -> Result<(), Refusal> {
         self.at = self.known(node)?;
         self.tree.visit(node);
         Ok(())
+    }
+
+    /// A new game that has come the same way to `node`, with the same players. This one stays as it is.
+    pub fn fork(&self, node: NodeId) -> Result<Self, Refusal> {
+        let mut fork = Self::open(self.setup.clone())?;
+        for made in self.tree.path(self.known(node)?) {
+            fork.play(&made.text, made.millis.map(std::time::Duration::from_millis))?;
+        }
+        Ok(fork)
     }
 
     pub(super) fn undo_target(&self) -> Option<NodeId> {

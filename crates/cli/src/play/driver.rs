@@ -163,6 +163,11 @@ impl Driver {
         Ok(self.changed())
     }
 
+    /// A new game from another place of the record, where this one is over; its result stays.
+    pub fn fork(&self, node: NodeId) -> Result<Option<Box<Session>>, Refusal> {
+        self.session.ending().map(|_| self.session.fork(node).map(Box::new)).transpose()
+    }
+
     /// Goes on from another place of the record; what came after it stays in the tree.
     pub fn go(&mut self, node: NodeId) -> Result<Option<News>, Refusal> {
         self.session.go(node)?;

@@ -48,7 +48,7 @@ pub enum Next {
     Menu,
     /// The same again with the sides changed.
     Rematch,
-    /// A game that was read from a file.
+    /// A game that was read from a file, or that goes on from a position of another one.
     Open(Box<Session>),
 }
 

@@ -116,7 +116,7 @@ impl<'a> Plain<'a> {
                 let message = Message::new(id)
                     .with("player", player)
                     .with("move", text.as_str())
-                    .with("value", talk::value(&thought.verdict, self.words))
+                    .with("value", talk::valued(thought, self.words))
                     .with("effort", talk::effort(thought, self.words));
                 self.tell_message(&message)
             }
@@ -155,6 +155,9 @@ impl<'a> Plain<'a> {
             Order::Resign => self.change(Driver::resign)?,
             Order::Continue => {
                 let node = self.looked_at();
+                if let Some(fork) = self.driver.fork(node)? {
+                    return Ok(Some(Next::Open(fork)));
+                }
                 self.change(|driver| driver.go(node))?;
             }
             Order::Hint => {

@@ -33,6 +33,7 @@ pub fn all() -> Router<Arc<App>> {
         .route("/api/v1/sessions/{id}/go", post(sessions::go))
         .route("/api/v1/sessions/{id}/resign", post(sessions::resign))
         .route("/api/v1/sessions/{id}/seats", post(sessions::seats))
+        .route("/api/v1/sessions/{id}/fork", post(sessions::fork))
         .route("/api/v1/sessions/{id}/rematch", post(sessions::rematch))
         .route("/api/v1/sessions/{id}/engine", get(think::engine))
         .route("/api/v1/sessions/{id}/hint", get(think::hint))

@@ -294,14 +294,14 @@ impl Wanted for Go {
     }
 }
 
-/// Goes to any position that the game has ever been in.
+/// Goes to any position that the game has ever been in, to try another move there. A finished game keeps its end: fork it.
 #[utoipa::path(
     post, path = "/api/v1/sessions/{id}/go", tag = "sessions", request_body = Go,
     params(("id" = String, Path, description = "The id of the game")),
     responses(
         (status = 200, description = "The game", body = poda_arena::session::State),
         (status = 404, description = "No such game", body = crate::speak::Spoken),
-        (status = 409, description = "No such node", body = crate::speak::Spoken),
+        (status = 409, description = "No such node, or the game is over", body = crate::speak::Spoken),
         (status = 422, description = "No such field", body = crate::speak::Spoken)
     )
 )]
@@ -309,6 +309,22 @@ pub async fn go(State(app): State<Arc<App>>, Path(id): Path<String>, Body(to): B
     let mut taken = app.sessions.take_to_change(&id).await?;
     taken.change(|session, _| Ok(session.go(to.node)?)).await?;
     Ok(Json(taken.state()?))
+}
+
+/// Begins a new game that has come the same way to a position of this one. This one stays as it is.
+#[utoipa::path(
+    post, path = "/api/v1/sessions/{id}/fork", tag = "sessions", request_body = Go,
+    params(("id" = String, Path, description = "The id of the game")),
+    responses(
+        (status = 201, description = "The new game", body = poda_arena::session::State),
+        (status = 404, description = "No such game", body = crate::speak::Spoken),
+        (status = 409, description = "No such node", body = crate::speak::Spoken),
+        (status = 422, description = "No such field", body = crate::speak::Spoken)
+    )
+)]
+pub async fn fork(State(app): State<Arc<App>>, Path(id): Path<String>, Body(to): Body<Go>) -> Result<Response, ApiError> {
+    let fork = app.sessions.take(&id).await?.session()?.fork(to.node)?;
+    Ok(created(app.sessions.create(fork).await?))
 }
 
 /// Who gives up.

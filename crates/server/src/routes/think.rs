@@ -87,7 +87,9 @@ async fn played(app: &App, id: &str, node: NodeId, thought: &Thought, spent: Dur
     } else if let Some(best) = thought.best.as_deref().filter(|_| still) {
         taken
             .change(|session, _| {
-                session.judge(node, thought.verdict);
+                if let Some(verdict) = thought.verdict {
+                    session.judge(node, verdict);
+                }
                 Ok(session.play(best, Some(spent))?)
             })
             .await?;
@@ -189,10 +191,11 @@ pub async fn analysis(
 
 /// Keeps what was found of a position of a game.
 async fn keep_verdict(app: &App, id: &str, node: NodeId, thought: &Thought) -> Result<(), ApiError> {
+    let Some(verdict) = thought.verdict else { return Ok(()) };
     let mut taken = app.sessions.take(id).await?;
     taken
         .change(|session, _| {
-            session.judge(node, thought.verdict);
+            session.judge(node, verdict);
             Ok(())
         })
         .await

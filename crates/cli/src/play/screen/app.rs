@@ -201,7 +201,10 @@ impl<'a> App<'a> {
             Order::Resign => self.change(Driver::resign)?,
             Order::Continue => {
                 let node = self.node_at(self.look_now());
-                self.change(|driver| driver.go(node))?;
+                match self.driver.fork(node)? {
+                    Some(fork) => self.next = Some(Next::Open(fork)),
+                    None => self.change(|driver| driver.go(node))?,
+                }
             }
             Order::Hint => {
                 if self.driver.ask_hint()? {

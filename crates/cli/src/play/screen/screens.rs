@@ -18,6 +18,7 @@ use super::app::{App, Mode};
 use super::menu::Menu;
 use super::photograph::svg;
 use super::theme::Theme;
+use crate::play::Next;
 use crate::play::choices::Choices;
 use crate::play::driver::Driver;
 
@@ -153,7 +154,9 @@ fn the_end_of_a_game_shows_its_line_and_can_be_stepped_through() {
     press(&mut app, KeyCode::Left);
     assert_screen("looking-back", &screen(&mut app, (80, 24)));
     press(&mut app, KeyCode::Enter);
-    assert_eq!(app.driver.session().tree().path(app.driver.session().at()).len(), 5, "played on from there");
+    let Some(Next::Open(fork)) = app.next.take() else { panic!("a new game from there") };
+    assert_eq!((fork.tree().nodes().len(), fork.ending()), (1 + 5, None));
+    assert!(app.driver.session().ending().is_some(), "the finished game keeps its result");
 }
 
 #[test]
