@@ -3,9 +3,11 @@
 //! - `peers`, run by `cargo xtask peers`: Poda beside public peers, in one run on one machine. Only the ratios mean anything.
 //! - `measure`, run by `cargo xtask measure`: how soon a search obeys, and what memory it takes.
 //! - `solver`, run by `cargo xtask solver`: the exact solver of Connect Four beside a public one.
+//! - `chances`, run by `cargo xtask chances`: the curves that turn estimates into winning chances, fitted to games of our own players.
 //!
-//! All answer with a sheet of rows, each with an aim; a missed aim is exit code 1.
+//! The first three answer with a sheet of rows, each with an aim; a missed aim is exit code 1.
 
+mod chances;
 mod job;
 mod measure;
 mod peers;
@@ -16,8 +18,7 @@ use std::process::ExitCode;
 
 use sheet::Output;
 
-const USAGE: &str =
-    "accepted: `peers`, `measure` or `solver [--positions N]`, each with one of `--json`, `--markdown`, `--write` or none";
+const USAGE: &str = "accepted: `chances`, or `peers`, `measure` or `solver [--positions N]`, each with one of `--json`, `--markdown`, `--write` or none";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
         ["peers", rest @ ..] => peers_with(rest),
         ["measure", rest @ ..] => Output::read(rest).map(|output| measure::sheet().tell(output)),
         ["solver", rest @ ..] => solver_with(rest),
+        ["chances"] => Some(chances::run(&std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(".."))),
         [measure::CHILD, rest @ ..] => measure::child(rest),
         _ => None,
     };

@@ -8,8 +8,8 @@ import { turns } from "../src/play/move-list";
 import { action, emptyView } from "./fixture";
 
 const verdict = (kind: Verdict["kind"], share: number, proven: boolean, turnCount: number | null = null): Verdict =>
-  ({ kind, share, proven, plies: null, turns: turnCount, value: Math.round(share * 100), message: { id: `verdict-${kind}`, args: {} } }) as Verdict;
-const thought = (text: string, found: Verdict): MoveThought => ({ text, cell: 0, verdict: found, depth: 1, line: [text] });
+  ({ kind, share, proven, plies: null, turns: turnCount, value: Math.round(share * 100), chances: (1 + share) / 2, message: { id: `verdict-${kind}`, args: {} } }) as Verdict;
+const thought = (text: string, found: Verdict, grade: MoveThought["grade"] = "best"): MoveThought => ({ text, cell: 0, verdict: found, grade, depth: 1, line: [text] });
 
 describe("variations", () => {
   it("read a position, keep branches and write each as text", () => {
@@ -24,10 +24,10 @@ describe("variations", () => {
 });
 
 describe("values", () => {
-  it("put a proven win before any estimate and star every best move", () => {
-    const moves = [thought("a", verdict("good", 0.9, false)), thought("b", verdict("win", 1, true, 3)), thought("c", verdict("win", 1, true, 3))];
+  it("star every best move, and none where all are alike", () => {
+    const moves = [thought("b", verdict("win", 1, true, 3)), thought("c", verdict("win", 1, true, 3)), thought("a", verdict("good", 0.9, false), "good")];
     expect(bestOf(moves)).toEqual(new Set(["b", "c"]));
-    expect(bestOf(moves.slice(1))).toEqual(new Set());
+    expect(bestOf(moves.slice(0, 2))).toEqual(new Set());
   });
 
   it("are marked on the cell of their action, proven and estimated apart", () => {
@@ -35,6 +35,16 @@ describe("values", () => {
     const marks = marksOf(view, [thought("a", verdict("loss", -1, true, 4)), thought("swap", verdict("even", 0, false))]);
     expect(marks).toHaveLength(1);
     expect(marks[0]).toMatchObject({ cell: 0, tone: "bad", proven: true, bottom: "4", best: false, words: "page-proven: verdict-loss" });
+  });
+
+  it("of many moves label the best few, and colour the others beside the best", () => {
+    const names = Array.from({ length: 12 }, (_, i) => String.fromCharCode(97 + i));
+    const view = { ...emptyView(4, 3), actions: names.map((name, i) => action(name, i, "place")) };
+    const grades = ["best", "good", "good", "inaccuracy", "mistake", "mistake", "blunder"] as const;
+    const moves = names.map((name, i) => thought(name, verdict("bad", -0.4 - i / 50, false), grades[i] ?? "blunder"));
+    const marks = marksOf(view, moves);
+    expect(marks.map(({ top }) => top !== "")).toEqual(names.map((_, i) => i < 5));
+    expect(marks.map(({ tone }) => tone).slice(0, 5)).toEqual(["good", "good", "good", "even", "bad"]);
   });
 
   it("lie on the graph from the first player's point of view", () => {

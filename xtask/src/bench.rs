@@ -24,6 +24,12 @@ pub fn measure(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
     run(root, &["measure"], arguments)
 }
 
+/// The curves of winning chances, fitted to games that are played now.
+pub fn chances(root: &Path, arguments: &[&str]) -> Result<ExitCode> {
+    crate::no_arguments(arguments)?;
+    run(root, &["chances"], &[])
+}
+
 /// Runs the program with an interpreter that has a package, or with the reason why there is none.
 fn run_with(root: &Path, command: &str, package: &Package, arguments: &[&str]) -> Result<ExitCode> {
     match package.python(root) {

@@ -86,6 +86,12 @@ const COMMANDS: &[Command] = &[
         run: bench::solver,
     },
     Command {
+        name: "chances",
+        arguments: "",
+        about: "plays games and fits the curves of winning chances to them, for bench/results/chances.csv",
+        run: bench::chances,
+    },
+    Command {
         name: "fuzz",
         arguments: "[SECONDS]",
         about: "runs every fuzz target, 300 seconds each unless told otherwise",

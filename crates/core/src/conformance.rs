@@ -70,6 +70,7 @@ fn check_ends<G: Game>(position: &G, at: &str) {
     let over = position.outcome().is_some();
     assert_eq!(moves_of(position).is_empty(), over, "no moves exactly when over: {at}");
     assert_eq!(position.actions_left() == 0, over, "actions are left exactly while the game goes on: {at}");
+    assert!(position.actions_left() <= G::ACTIONS_A_TURN, "no turn has more than {} actions: {at}", G::ACTIONS_A_TURN);
     if let (Some(outcome), Some(margin)) = (position.outcome(), position.margin()) {
         let by_margin = match margin.signum() {
             1 => Outcome::Win(Side::First),

@@ -45,6 +45,9 @@ pub trait Position: Clone + Eq + Debug {
     /// Whether the game has a score, and so a [`margin`](Self::margin).
     const COUNTS: bool = false;
 
+    /// The most actions that a side takes in a row.
+    const ACTIONS_A_TURN: u32 = 1;
+
     /// Who acts next; in a finished game, who would have.
     fn to_move(&self) -> Side;
 

@@ -79,7 +79,7 @@ impl Analyst {
             let distance = plies.map_or(0, |plies| WIN - plies as i32);
             let value = if score > 0 { distance } else { -distance };
             let depth = plies.unwrap_or(scores.cells - scores.stones);
-            moves.push(MoveValue { value, proven: true, plies, depth, ..known.clone() });
+            moves.push(MoveValue { value, estimate: value, proven: true, plies, depth, ..known.clone() });
         }
         moves.sort_by_key(|known| std::cmp::Reverse(known.value));
         let mut stats = known.stats;

@@ -17,6 +17,7 @@ use poda_games::{Visitor, with_game};
 
 use crate::compiled::Compiled;
 use crate::planes::Planes;
+use crate::registry::roster;
 
 /// A move of one position: a small number, unique among the legal moves there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -98,6 +99,9 @@ pub trait Board: Compiled + Send + Sync {
     fn orderings(&self) -> Vec<&'static str>;
     /// What an evaluation says of this position; the plainest where none is named.
     fn evaluate(&self, eval: Option<&str>) -> Result<Evaluated, Refusal>;
+    /// The expected result for the side to move, from 0, lost, to 1, won, where a search with the strongest evaluation comes to this
+    /// estimate.
+    fn chances(&self, estimate: i32) -> f32;
     /// The concrete position, for specialists.
     fn as_any(&self) -> &dyn Any;
 }
@@ -302,6 +306,11 @@ impl<G: Game> Board for GameBoard<G> {
         Ok(Evaluated { values: PerSide::from_fn(value), unit: eval.unit(position) })
     }
 
+    fn chances(&self, estimate: i32) -> f32 {
+        let unit = G::Evaluation::strongest().unit(&self.0.end);
+        roster(G::NAME).chances.of(estimate as f32 / unit as f32, self.0.end.move_indices())
+    }
+
     fn as_any(&self) -> &dyn Any {
         &self.0.end
     }
@@ -316,6 +325,9 @@ pub(crate) fn chosen<C: Choice>(name: Option<&str>, otherwise: C, id: &'static s
     match name {
         None => Ok(otherwise),
         Some(STRONGEST) => Ok(C::strongest()),
-        Some(name) => C::by_name(name).ok_or_else(|| Refusal::new(id).with("name", name).with("accepted", list(C::NAMES))),
+        Some(name) => C::by_name(name).ok_or_else(|| {
+            let refusal = Refusal::new(id).with("name", name).with("accepted", list(C::NAMES));
+            refusal.suggest(name, C::NAMES.iter().copied().chain([STRONGEST]))
+        }),
     }
 }

@@ -152,6 +152,7 @@ impl Exact {
             plies,
             seconds: self.seconds(),
             stats: Stats { nodes: self.nodes(), ..Stats::default() },
+            estimate: None,
             iterations: Vec::new(),
         }
     }

@@ -19,6 +19,7 @@
 mod analyst;
 mod board;
 mod bot;
+mod chances;
 mod compiled;
 pub mod connect4;
 mod exact;
@@ -42,6 +43,7 @@ mod turns;
 pub use analyst::Analyst;
 pub use board::{Board, Evaluated, GameBoard, MoveId, STRONGEST, board, open, read};
 pub use bot::{Bot, BotError, Choice, FnBot, Progress};
+pub use chances::Chances;
 pub use exact::{Chosen, Exact, Scores};
 pub use level::{LEVELS, Level};
 pub use memory::check_memory;

@@ -2,14 +2,14 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use poda_core::{Game, Refusal};
+use poda_core::{Choice as _, Game, Refusal};
 use poda_search::{Limits, Report};
 
 use crate::board::{Board, id_of};
 use crate::bot::{Bot, BotError, Choice, Progress};
 use crate::hurry::Hurry;
 use crate::punctual::{Late, Thinking};
-use crate::report::of_report;
+use crate::report::{SearchReport, of_report};
 use crate::spec::Spec;
 use crate::thinker::Thinker;
 
@@ -19,6 +19,8 @@ const SOME_DEPTH: u32 = 3;
 /// A built-in player at a game. Remembers what it has searched from move to move.
 pub struct BuiltIn<G: Game> {
     name: String,
+    /// Whether it searches with the strongest evaluation of the game.
+    by_strongest: bool,
     /// For when the thread that thinks has not answered in time.
     hurry: Hurry<G>,
     /// Shared with a thread that may still be busy with the answer before.
@@ -31,10 +33,11 @@ impl<G: Game> BuiltIn<G> {
     /// Seats a player; `seed` is what its random choices are drawn from.
     pub fn new(spec: Spec, seed: u64) -> Result<Self, Refusal> {
         let name = spec.text.clone();
-        let thinker = Thinker::new(spec, seed)?;
+        let thinker = Thinker::<G>::new(spec, seed)?;
         let hurry = Hurry::of(&thinker);
         let thinking = thinker.deepens().then(Thinking::new);
-        Ok(Self { name, hurry, thinker: Arc::new(Mutex::new(thinker)), thinking })
+        let by_strongest = thinker.plan().eval.name() == G::Evaluation::strongest().name();
+        Ok(Self { name, by_strongest, hurry, thinker: Arc::new(Mutex::new(thinker)), thinking })
     }
 
     /// The move it plays in an unfinished game, and what it thinks of it. `given` shortens its search; only a depth replaces the
@@ -83,11 +86,17 @@ impl<G: Game> Bot for BuiltIn<G> {
         let Some(position) = board.as_any().downcast_ref::<G>() else {
             return Err(BotError::Crashed(format!("{} was seated at {}, not at {board:?}", self.name, G::NAME)));
         };
-        let report = self.answer(position, budget, &mut |report| progress(&of_report(position, report)));
+        // What another evaluation estimates says nothing about winning chances.
+        let by_strongest = self.by_strongest;
+        let told = |report: &Report<G::Move>| SearchReport {
+            estimate: report.estimate.filter(|_| by_strongest),
+            ..of_report(position, report)
+        };
+        let report = self.answer(position, budget, &mut |report| progress(&told(report)));
         let Some(best) = report.best else {
             return Err(BotError::Illegal(format!("no move at {board:?}")));
         };
-        Ok(Choice { mv: id_of(position, best), report: of_report(position, &report) })
+        Ok(Choice { mv: id_of(position, best), report: told(&report) })
     }
 }
 

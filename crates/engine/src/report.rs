@@ -47,6 +47,7 @@ pub(crate) fn of_report<G: Game>(root: &G, report: &Report<G::Move>) -> SearchRe
         plies: report.plies,
         seconds: report.seconds,
         stats: report.stats,
+        estimate: report.estimate,
         iterations: report.iterations.iter().map(step).collect(),
     }
 }
@@ -55,6 +56,7 @@ pub(crate) fn of_analysis<G: Game>(root: &G, analysis: &Analysis<G::Move>) -> Mo
     let of_move = |known: &MoveValue<G::Move>| MoveValue {
         mv: root.move_text(known.mv),
         value: known.value,
+        estimate: known.estimate,
         proven: known.proven,
         plies: known.plies,
         depth: known.depth,

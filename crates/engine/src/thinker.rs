@@ -172,6 +172,7 @@ fn answer<M: Copy>(chosen: &MoveValue<M>) -> Report<M> {
         line,
         depth: chosen.depth,
         plies: chosen.plies,
+        estimate: (!chosen.proven && chosen.depth > 0).then_some(chosen.estimate),
         ..Report::unthought(chosen.mv)
     }
 }

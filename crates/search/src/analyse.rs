@@ -7,6 +7,7 @@ use poda_core::{Arrange, Evaluate, Symmetric, Window};
 
 use crate::rung::Plan;
 use crate::score::plies;
+use crate::steady::Steady;
 use crate::{Stats, Table};
 
 /// What is known of one move.
@@ -16,6 +17,8 @@ pub struct MoveValue<M> {
     pub mv: M,
     /// Its value for the side that makes it.
     pub value: i32,
+    /// The same without what swings from depth to depth: moves compare by it as by their values, and it compares with other depths too.
+    pub estimate: i32,
     /// Whether that value holds to the end of the game.
     pub proven: bool,
     /// Plies to the end, the move included, where the value is a win or a loss that counts by distance.
@@ -59,10 +62,11 @@ where
     }
     let mut engine = plan.engine(root, table, &plan.limits);
     let mut position = root.clone();
-    let unknown = |&mv: &P::Move| MoveValue { mv, value: 0, proven: false, plies: None, depth: 0, line: vec![mv] };
+    let unknown = |&mv: &P::Move| MoveValue { mv, value: 0, estimate: 0, proven: false, plies: None, depth: 0, line: vec![mv] };
     let moves = engine.root_moves().iter().map(unknown).collect();
     let mut answer = Analysis { unit: plan.eval.unit(root), moves, stopped: false, stats: Stats::default(), seconds: 0.0 };
     let deepest = plan.limits.deepest();
+    let mut steady = Steady::at(root, &plan.eval);
     for depth in 1..=deepest {
         let mut found = Vec::new();
         for known in &answer.moves {
@@ -75,7 +79,7 @@ where
                 break;
             }
             let line = std::iter::once(known.mv).chain(engine.line_below_root().iter().copied()).collect();
-            found.push(MoveValue { mv: known.mv, value, proven, plies: plies(value), depth, line });
+            found.push(MoveValue { mv: known.mv, value, estimate: value, proven, plies: plies(value), depth, line });
         }
         answer.stopped = engine.was_stopped();
         if answer.stopped && depth > 1 {
@@ -86,6 +90,12 @@ where
         found.extend(rest);
         answer.moves = found;
         answer.moves.sort_by_key(|known| std::cmp::Reverse(known.value));
+        if let Some(best) = answer.moves.first().filter(|_| !answer.stopped) {
+            steady.add(depth, best.value);
+        }
+        for known in answer.moves.iter_mut().filter(|known| !known.proven) {
+            known.estimate = steady.of(known.value);
+        }
         answer.stats = engine.stats();
         answer.seconds = engine.seconds();
         progress(&answer);

@@ -105,6 +105,7 @@ mod rung;
 mod score;
 mod solve;
 mod stats;
+mod steady;
 mod table;
 
 pub use alphabeta::alpha_beta;

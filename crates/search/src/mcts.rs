@@ -340,6 +340,7 @@ impl<P: Position> Mcts<P> {
             plies: None,
             seconds: self.clock.seconds(),
             stats: self.stats,
+            estimate: None,
             iterations,
         }
     }

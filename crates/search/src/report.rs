@@ -29,6 +29,8 @@ pub struct Report<M> {
     pub seconds: f64,
     /// All counts.
     pub stats: Stats,
+    /// The value without what swings from depth to depth, where the search deepens and the position is not decided.
+    pub estimate: Option<i32>,
     /// The counts after each depth, where the search deepens step by step.
     pub iterations: Vec<Iteration<M>>,
 }
@@ -54,6 +56,7 @@ impl<M: Clone> Report<M> {
             plies: None,
             seconds: 0.0,
             stats: Stats::default(),
+            estimate: None,
             iterations: Vec::new(),
         }
     }
@@ -92,6 +95,7 @@ impl<M: Copy> Report<M> {
             plies: plies(value).filter(|_| !stopped),
             seconds: clock.seconds(),
             stats,
+            estimate: None,
             iterations: Vec::new(),
         }
     }

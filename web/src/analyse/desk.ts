@@ -188,7 +188,7 @@ export class Desk implements ReactiveController {
       await api.analyse(game, this.position, stop.signal, (thought) => {
         if (stop.signal.aborted) return;
         this.thought = thought;
-        this.value(at, view.status.side, thought.verdict);
+        if (thought.verdict) this.value(at, view.status.side, thought.verdict);
         this.host.requestUpdate();
       });
     } catch (error) {
@@ -247,7 +247,7 @@ export class Desk implements ReactiveController {
       const { view } = await this.views.of(this.game, position);
       if (view.status.over || node.value?.verdict.proven) continue;
       const thought = await api.think(this.game, position, GRAPH_NODES, signal);
-      this.value(node.id, view.status.side, thought.verdict);
+      if (thought.verdict) this.value(node.id, view.status.side, thought.verdict);
     }
   }
 

@@ -6,7 +6,7 @@ import type { BoardView, MoveThought, Thought } from "../model";
 import { icon } from "../shell/icons";
 import { shared } from "../shell/theme";
 import { number, say, Speaking, t } from "../words";
-import { bestOf, byValue, toneOf, verdictWords } from "./verdicts";
+import { bestOf, toneOf, verdictWords } from "./verdicts";
 
 @customElement("poda-engine")
 export class PodaEngine extends Speaking {
@@ -18,7 +18,7 @@ export class PodaEngine extends Speaking {
       .live { display: flex; flex-wrap: wrap; gap: .1rem .9rem; font-variant-numeric: tabular-nums; min-height: 1.4rem; }
       ol { list-style: none; margin: .5rem 0 0; padding: 0; max-height: 21rem; overflow-y: auto; display: grid; gap: .15rem; }
       li button { width: 100%; display: grid; grid-template-columns: 3.2rem 1.4rem 1fr; gap: .1rem .5rem; justify-items: start; text-align: start; padding: .3rem .5rem; border-color: transparent; background: none; min-height: 2.4rem; }
-      .move { font-weight: 700; }
+      .move { font-weight: 700; white-space: nowrap; }
       .good { color: var(--good-ink); } .bad { color: var(--bad-ink); } .even { color: var(--ink-soft); }
       .line { grid-column: 1 / -1; color: var(--ink-soft); font-size: .85rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; max-width: 100%; }
       .best .move::after { content: " ★"; color: var(--accent-ink); }
@@ -32,7 +32,7 @@ export class PodaEngine extends Speaking {
   @property({ type: Boolean }) busy = false;
 
   protected override render(): TemplateResult {
-    const moves = [...(this.thought?.moves ?? [])].sort(byValue);
+    const moves = this.thought?.moves ?? [];
     const best = bestOf(moves);
     return html`<div class="head"><h2>${t("page-engine")}</h2>
         <button data-toggle @click=${() => this.fire("toggle")} ?disabled=${this.view?.status.over ?? false}>${icon(this.busy ? "stop" : "start")}${t(this.busy ? "page-stop" : "page-think")}</button></div>
@@ -64,8 +64,8 @@ export class PodaEngine extends Speaking {
     const look = (): void => this.fire("look", line);
     return html`<li class=${best ? "best" : ""}><button @click=${() => this.fire("follow", [move.text])} @pointerenter=${look} @focus=${look} @blur=${() => this.fire("look", [])}
         data-move=${move.text} title=${action ? capital(say(action.label)) : move.text}>
-        <span class="move">${move.text}</span><span class=${toneOf(verdict)} title=${kind}>${icon(verdict.proven ? "seal" : "guess")}<span class="sr">${kind}</span></span>
-        <span class=${toneOf(verdict)}>${verdictWords(verdict)}</span>
+        <span class="move">${move.text}</span><span class=${toneOf(move)} title=${kind}>${icon(verdict.proven ? "seal" : "guess")}<span class="sr">${kind}</span></span>
+        <span class=${toneOf(move)}>${verdictWords(verdict)}</span>
         ${line.length > 1 ? html`<span class="line">${line.join(" ")}</span>` : nothing}
       </button></li>`;
   }

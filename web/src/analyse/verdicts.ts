@@ -3,36 +3,44 @@ import type { Action, BoardView, MoveThought, Verdict } from "../model";
 import type { Tone, ValueMark } from "../board/marks";
 import { say, t } from "../words";
 
-const TONES: Record<Verdict["kind"], Tone> = { win: "good", good: "good", draw: "even", even: "even", loss: "bad", bad: "bad" };
+/** Up to so many moves are all labelled on the board; where there are more, the best ones are. */
+const FEW = 9;
+const BEST = 5;
 
-export function toneOf(verdict: Verdict): Tone {
-  return TONES[verdict.kind];
+const PROVEN: Partial<Record<Verdict["kind"], Tone>> = { win: "good", draw: "even", loss: "bad" };
+const GRADED: Record<MoveThought["grade"], Tone> = { best: "good", good: "good", inaccuracy: "even", mistake: "bad", blunder: "bad" };
+
+/** A proven result stands for itself; an estimate is seen beside the best move. */
+export function toneOf({ verdict, grade }: MoveThought): Tone {
+  return (verdict.proven && PROVEN[verdict.kind]) || GRADED[grade];
 }
 
-/** In words, for the side to act, as the terminal says them: "wins in 4", "about even", "draw". */
+/** In words, for the side to act, as the terminal says them: "wins in 4", "62% winning chances", "draw". */
 export function verdictWords({ message }: Verdict): string {
   return say(message);
 }
 
-const SHORT: Record<Verdict["kind"], string> = {
-  win: "page-short-win",
-  draw: "page-short-draw",
-  loss: "page-short-loss",
-  good: "page-short-good",
-  even: "page-short-even",
-  bad: "page-short-bad",
-};
+const SHORT: Partial<Record<Verdict["kind"], string>> = { win: "page-short-win", draw: "page-short-draw", loss: "page-short-loss" };
 
-/** The marks of a thought's moves; the best ones have a star, unless all are. */
+/** The same in few letters. */
+function shortWords(verdict: Verdict): string {
+  const id = verdict.proven && SHORT[verdict.kind];
+  return id ? t(id) : t("page-short-chances", { percent: Math.round(100 * verdict.chances) });
+}
+
+/** The marks of a thought's moves; the best ones have a star, unless all are. Of many moves only the best are labelled. */
 export function marksOf(view: BoardView, moves: readonly MoveThought[]): ValueMark[] {
   const best = bestOf(moves);
-  return moves.flatMap((move) => {
+  const labelled = moves.length <= FEW ? moves.length : BEST;
+  return moves.flatMap((move, place) => {
     const action = view.actions.find((one) => one.text === move.text);
     if (!action || action.cell === null) return [];
     const { verdict } = move;
-    const bottom = verdict.turns !== null && verdict.proven && verdict.kind !== "draw" ? String(verdict.turns) : "";
     const words = `${t(verdict.proven ? "page-proven" : "page-estimated")}: ${verdictWords(verdict)}`;
-    return [{ cell: action.cell, text: move.text, tone: toneOf(verdict), proven: verdict.proven, best: best.has(move.text), top: shortTop(view, action, verdict), bottom, words }];
+    const mark = { cell: action.cell, text: move.text, tone: toneOf(move), proven: verdict.proven, best: best.has(move.text), words };
+    if (place >= labelled) return [{ ...mark, top: "", bottom: "" }];
+    const bottom = verdict.turns !== null && verdict.proven && verdict.kind !== "draw" ? String(verdict.turns) : "";
+    return [{ ...mark, top: shortTop(view, action, verdict), bottom }];
   });
 }
 
@@ -41,17 +49,11 @@ const SIGNS: Partial<Record<Action["kind"], string>> = { move: "â†’", paint: "â–
 /** Where two actions share a cell a sign says which is meant. */
 function shortTop(view: BoardView, action: Action, verdict: Verdict): string {
   const shares = view.actions.filter((one) => one.cell === action.cell).length > 1;
-  return `${(shares && SIGNS[action.kind]) || ""} ${t(SHORT[verdict.kind])}`.trim();
-}
-
-/** Better first: by what is certain, then by the estimate. */
-export function byValue(one: MoveThought, other: MoveThought): number {
-  return other.verdict.share - one.verdict.share || other.verdict.value - one.verdict.value;
+  return `${(shares && SIGNS[action.kind]) || ""} ${shortWords(verdict)}`.trim();
 }
 
 /** The moves that none is better than; none where all are alike. */
 export function bestOf(moves: readonly MoveThought[]): Set<string> {
-  const sorted = [...moves].sort(byValue);
-  const best = sorted.filter((move) => byValue(sorted[0]!, move) === 0);
+  const best = moves.filter((move) => move.grade === "best");
   return new Set(best.length === moves.length ? [] : best.map((move) => move.text));
 }

@@ -38,6 +38,7 @@ export const boardStyles = css`
   .hint { fill: var(--accent); fill-opacity: .22; stroke: var(--accent); stroke-width: 2.5; stroke-dasharray: 5 4; }
   .hint.sure { fill-opacity: .34; stroke-dasharray: none; }
   .focus { fill: none; stroke: var(--focus); stroke-width: 3.5; stroke-linejoin: round; }
+  .speck.good { fill: var(--good); } .speck.even { fill: var(--even); fill-rule: evenodd; } .speck.bad { fill: var(--bad); }
   .value text { font-weight: 700; }
   .card { stroke-width: 1.6; }
   .card.good { stroke: var(--good); fill: var(--good); } .card.even { stroke: var(--even); fill: var(--even); } .card.bad { stroke: var(--bad); fill: var(--bad); }

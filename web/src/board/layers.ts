@@ -3,7 +3,7 @@ import { svg, type SVGTemplateResult } from "lit";
 import type { BoardView, Cell } from "../model";
 import { CELL, moved, path, short, type Lattice, type Point } from "./lattice";
 import { dotPlace, hatch, piece, piecesFall } from "./pieces";
-import type { Preview, ValueMark } from "./marks";
+import type { Preview, Tone, ValueMark } from "./marks";
 
 type Drawn = SVGTemplateResult | null;
 
@@ -62,6 +62,13 @@ function fitting(text: string, most: number): number {
   return Math.min(most, CARD_ROOM / (text.length * LETTER));
 }
 
+/** A move without a label: a disc, a ring or a dash, so that the colour is not the only sign. */
+const SPECKS: Record<Tone, string> = {
+  good: "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z",
+  even: "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0ZM-2 0A2 2 0 1 1 2 0A2 2 0 1 1 -2 0Z",
+  bad: "M-4 -1H4V1H-4Z",
+};
+
 /** The value of a move, in words and colour; a solid card where it is proven, an outlined one where it is estimated. */
 export function value(view: BoardView, { centres }: Lattice, marks: ValueMark[]): SVGTemplateResult[] {
   const first = marks[0];
@@ -69,8 +76,11 @@ export function value(view: BoardView, { centres }: Lattice, marks: ValueMark[])
   // Few cells are drawn large; their cards need not be.
   const size = Math.min(1, Math.max(0.6, (view.columns + 3) / 10));
   const many = marks.length > 1;
+  const centre = centres[first.cell]!;
+  if (marks.every((mark) => mark.top === "")) {
+    return [svg`<path class="speck ${first.tone}" d=${SPECKS[first.tone]} transform=${at(centre)}/>`];
+  }
   return marks.slice(0, 2).map((mark, i) => {
-    const centre = centres[first.cell]!;
     const [height, offset] = many ? [16, (i === 0 ? -9 : 9) * size] : [26, 0];
     const card = svg`<rect class="card ${mark.tone} ${mark.proven ? "proven" : "guess"}" x="-17" y=${-height / 2} width="34" height=${height} rx="5"/>`;
     const words = many

@@ -11,7 +11,7 @@ export interface ValueMark {
   tone: Tone;
   proven: boolean;
   best: boolean;
-  /** The value in few letters, and what it counts. */
+  /** The value in few letters, and what it counts; both empty where a speck is enough. */
   top: string;
   bottom: string;
   /** The whole sentence. */

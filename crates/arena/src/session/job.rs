@@ -5,7 +5,7 @@ use poda_engine::{Analyst, Board, MoveAnalysis, SearchReport, turns};
 use poda_search::{Limits, MoveValue};
 
 use super::chair::Chair;
-use super::{Kind, MoveThought, Thought, Verdict};
+use super::{Grade, Kind, MoveThought, Thought, Verdict};
 use crate::referee::ask;
 
 /// Told of every step on the way.
@@ -59,18 +59,18 @@ pub(super) fn analyse(root: Box<dyn Board>, limits: Limits) -> Job {
 }
 
 /// What a move of `root` is worth to the side that makes it.
-pub(super) fn verdict_of(root: &dyn Board, known: &MoveValue<String>, unit: i32) -> Verdict {
-    with_turns(root, Verdict::of_value(known.value, known.proven, known.plies, unit), &known.line)
+pub(super) fn verdict_of(root: &dyn Board, known: &MoveValue<String>) -> Verdict {
+    if known.proven {
+        return with_turns(root, Verdict::of_proof(known.value, known.plies), &known.line);
+    }
+    Verdict::of_estimate(root, known.estimate)
 }
 
 /// What a position is worth whose moves, the best first, are worth this: proven where a move wins or nothing is left to be known.
-pub(super) fn verdict_of_all(root: &dyn Board, analysis: &MoveAnalysis) -> Verdict {
-    let Some(best) = analysis.moves.first() else { return over(root) };
-    let verdict = verdict_of(root, best, analysis.unit);
-    if verdict.kind == Kind::Win || analysis.moves.iter().all(|known| known.proven) {
-        return verdict;
-    }
-    Verdict::of_value(best.value, false, None, analysis.unit)
+fn verdict_of_all(root: &dyn Board, moves: &[MoveThought]) -> Verdict {
+    let Some(MoveThought { verdict: best, .. }) = moves.first() else { return over(root) };
+    let known = best.kind == Kind::Win || moves.iter().all(|known| known.verdict.proven);
+    if known { *best } else { best.as_estimate() }
 }
 
 /// The verdict of a finished game, for the side that would be to act.
@@ -100,10 +100,10 @@ fn whole_line(root: &dyn Board, line: &[String], plies: u32, limits: &Limits) ->
 }
 
 fn of_report(root: &dyn Board, report: &SearchReport) -> Thought {
-    let verdict = Verdict::of_value(report.value, report.proven, report.plies, report.unit);
+    let proof = report.proven.then(|| with_turns(root, Verdict::of_proof(report.value, report.plies), &report.line));
     Thought {
         best: report.best.clone(),
-        verdict: with_turns(root, verdict, &report.line),
+        verdict: proof.or_else(|| report.estimate.map(|estimate| Verdict::of_estimate(root, estimate))),
         line: report.line.clone(),
         depth: report.depth,
         nodes: report.stats.nodes,
@@ -119,13 +119,18 @@ fn of_analysis(root: &dyn Board, analysis: &MoveAnalysis) -> Thought {
     let actions = root.view().actions;
     let moves = analysis.moves.iter().map(|known| {
         let cell = actions.iter().find(|action| action.text == known.mv).and_then(|action| action.cell);
-        let verdict = verdict_of(root, known, analysis.unit);
-        MoveThought { text: known.mv.clone(), cell, verdict, depth: known.depth, line: known.line.clone() }
+        let (text, line) = (known.mv.clone(), known.line.clone());
+        MoveThought { text, cell, verdict: verdict_of(root, known), grade: Grade::Best, depth: known.depth, line }
     });
-    let moves: Vec<MoveThought> = moves.collect();
+    let mut moves: Vec<MoveThought> = moves.collect();
+    moves.sort_by_key(|known| std::cmp::Reverse(known.verdict.rank()));
+    let best = moves.first().map(|best| best.verdict);
+    for (known, best) in moves.iter_mut().zip(std::iter::repeat(best).flatten()) {
+        known.grade = Grade::of(&best, &known.verdict, known.verdict.rank() == best.rank());
+    }
     Thought {
         best: moves.first().map(|best| best.text.clone()),
-        verdict: verdict_of_all(root, analysis),
+        verdict: Some(verdict_of_all(root, &moves)),
         line: moves.first().map(|best| best.line.clone()).unwrap_or_default(),
         // What is proven needs no deeper search, and would hide how deep the others were searched.
         depth: moves

@@ -304,8 +304,13 @@ impl Session {
 
     /// What is left to each side, when the side to act has been thinking for `running`.
     pub fn left(&self, running: Duration) -> Option<PerSide<Duration>> {
-        let running = if self.ending().is_some() { Duration::ZERO } else { running };
-        self.clocks().map(|clocks| clocks.left(running))
+        let ending = self.ending();
+        let running = if ending.is_some() { Duration::ZERO } else { running };
+        let mut left = self.clocks()?.left(running);
+        if let Some(Ending::Win { side, why: Termination::Time }) = ending {
+            left[!side] = Duration::ZERO;
+        }
+        Some(left)
     }
 
     /// The machine player to act chooses its move; `None` where a person is to act, or nobody. `limits` shorten what its own limits, the setup's

@@ -30,28 +30,14 @@ pub(super) struct Looked {
     settled: Option<(Verdict, Option<Vec<String>>)>,
 }
 
-/// The order of verdicts: proven wins, the fastest first; estimates and draws by their share; proven losses, the slowest first.
-fn rank(verdict: &Verdict) -> (i8, i64) {
-    let plies = i64::from(verdict.plies.unwrap_or(u32::MAX));
-    match verdict.kind {
-        Kind::Win => (1, -plies),
-        Kind::Loss => (-1, plies),
-        // Shares have fewer than six digits.
-        _ => (0, (f64::from(verdict.share) * 1e6) as i64),
-    }
-}
-
 impl Looked {
     /// Looks at the position before a move.
     pub(super) fn at(ply: usize, step: &Step, limits: &Limits, analyst: &mut Analyst) -> Self {
         let position = step.before.as_ref();
         let found = position.analyse(analyst, limits, &mut |_| {});
-        let mut moves: Vec<_> = found
-            .moves
-            .iter()
-            .map(|known| (known.mv.clone(), verdict_of(position, known, found.unit), known.line.clone()))
-            .collect();
-        moves.sort_by_key(|(_, verdict, _)| std::cmp::Reverse(rank(verdict)));
+        let mut moves: Vec<_> =
+            found.moves.iter().map(|known| (known.mv.clone(), verdict_of(position, known), known.line.clone())).collect();
+        moves.sort_by_key(|(_, verdict, _)| std::cmp::Reverse(verdict.rank()));
         Self { ply, node: step.node, side: position.to_move(), played: step.mv.clone(), moves, settled: None }
     }
 
@@ -76,7 +62,7 @@ impl Looked {
             return false;
         };
         *verdict = proven;
-        self.moves.sort_by_key(|(_, verdict, _)| std::cmp::Reverse(rank(verdict)));
+        self.moves.sort_by_key(|(_, verdict, _)| std::cmp::Reverse(verdict.rank()));
         true
     }
 
@@ -94,8 +80,8 @@ impl Looked {
         if let Some((_, Some(best))) = &self.settled {
             return self.moves.iter().filter(|(mv, ..)| best.contains(mv)).collect();
         }
-        let top = self.moves.first().map(|(_, verdict, _)| rank(verdict));
-        self.moves.iter().take_while(|(_, verdict, _)| Some(rank(verdict)) == top).collect()
+        let top = self.moves.first().map(|(_, verdict, _)| verdict.rank());
+        self.moves.iter().take_while(|(_, verdict, _)| Some(verdict.rank()) == top).collect()
     }
 
     fn reviewed(&self) -> Reviewed {

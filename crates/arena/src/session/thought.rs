@@ -1,9 +1,11 @@
 //! What a search found, as screens show it: moves as text, and a value that says what it means.
 
 use poda_core::Message;
+use poda_engine::Board;
 use poda_search::DECIDED;
 use serde::{Deserialize, Serialize, Serializer};
 
+use super::Grade;
 use crate::Termination;
 
 /// What a value means. Proven and estimated are never mixed.
@@ -41,46 +43,48 @@ pub struct Verdict {
     pub turns: Option<u32>,
     /// The number that the search works with.
     pub value: i32,
-    /// From -1, lost, to 1, won: for bars and graphs.
+    /// The expected result from -1, lost, to 1, won: for bars and graphs. Of an estimate, what games of our own players came to from there.
     #[cfg_attr(feature = "schema", schema(minimum = -1, maximum = 1))]
     pub share: f32,
 }
 
-/// An estimate of this many units multiplies the odds of winning by e, about: the strongest values of the games are fitted to games or weighed by matches,
-/// and come out near it.
-const UNITS_TO_E: f32 = 25.0;
 /// Estimates nearer to nought than this share are even.
 const EVEN: f32 = 0.15;
-/// From this share on an advantage is clear, not only some.
-const CLEAR: f32 = 0.45;
-/// From this share on it should win.
-const NEAR_WIN: f32 = 0.8;
 /// No estimate looks as certain as a proof.
 const MOST: f32 = 0.98;
 
 impl Verdict {
-    /// What a value found by a search means; `unit` is what the evaluation calls 1.
-    pub(crate) fn of_value(value: i32, proven: bool, plies: Option<u32>, unit: i32) -> Self {
-        if proven {
-            let (kind, share) = match value {
-                1.. => (Kind::Win, 1.0),
-                0 => (Kind::Draw, 0.0),
-                _ => (Kind::Loss, -1.0),
-            };
-            return Self { kind, proven, plies, turns: None, value, share };
-        }
-        let share = share_of(value, unit);
+    /// What a value means that holds to the end of the game.
+    pub(crate) fn of_proof(value: i32, plies: Option<u32>) -> Self {
+        let (kind, share) = match value {
+            1.. => (Kind::Win, 1.0),
+            0 => (Kind::Draw, 0.0),
+            _ => (Kind::Loss, -1.0),
+        };
+        Self { kind, proven: true, plies, turns: None, value, share }
+    }
+
+    /// What an estimate of the strongest evaluation means at `root`.
+    pub(crate) fn of_estimate(root: &dyn Board, value: i32) -> Self {
+        // A win that was found but is not proven to be the shortest way is as large as one.
+        let expected = if value.abs() >= DECIDED { value.signum() as f32 } else { 2.0 * root.chances(value) - 1.0 };
+        let share = expected.clamp(-MOST, MOST);
         let kind = match share {
             _ if share >= EVEN => Kind::Good,
             _ if share <= -EVEN => Kind::Bad,
             _ => Kind::Even,
         };
-        Self { kind, proven, plies: None, turns: None, value, share }
+        Self { kind, proven: false, plies: None, turns: None, value, share }
+    }
+
+    /// The expected result from 0 to 1, draws counted half.
+    pub fn chances(&self) -> f32 {
+        f32::midpoint(1.0, self.share)
     }
 
     /// A game that is over, for the side that would be to act: 1, 0 or -1.
     pub(crate) fn over(sign: i32) -> Self {
-        Self { plies: (sign != 0).then_some(0), turns: (sign != 0).then_some(0), ..Self::of_value(sign, true, None, 1) }
+        Self { plies: (sign != 0).then_some(0), turns: (sign != 0).then_some(0), ..Self::of_proof(sign, None) }
     }
 
     /// A proven result of which nothing else is known.
@@ -90,7 +94,7 @@ impl Verdict {
             Kind::Loss => -1,
             _ => 0,
         };
-        Self::of_value(sign, true, None, 1)
+        Self::of_proof(sign, None)
     }
 
     /// The same result, with nothing said of how long it takes.
@@ -114,6 +118,18 @@ impl Verdict {
         Self { plies: seen.plies.map(|plies| plies + 1), turns, ..seen }
     }
 
+    /// The order of verdicts: proven wins, the fastest first; estimates and draws by their share, and by the number where shares are too
+    /// near to each other; proven losses, the slowest first.
+    pub(super) fn rank(&self) -> (i8, i64, i32) {
+        let plies = i64::from(self.plies.unwrap_or(u32::MAX));
+        match self.kind {
+            Kind::Win => (1, -plies, 0),
+            Kind::Loss => (-1, plies, 0),
+            // Shares have fewer than six digits.
+            _ => (0, (f64::from(self.share) * 1e6) as i64, self.value),
+        }
+    }
+
     /// The same for the other side.
     #[must_use]
     pub fn for_rival(self) -> Self {
@@ -127,13 +143,8 @@ impl Verdict {
         Self { kind, value: -self.value, share: -self.share, ..self }
     }
 
-    /// In words, for the side to act: "wins in 4", "about even", "draw".
+    /// In words, for the side to act: "wins in 4", "draw", "62% winning chances".
     pub fn message(&self) -> Message {
-        let graded = |some, clear, near_win| match self.share.abs() {
-            size if size >= NEAR_WIN => Message::new(near_win),
-            size if size >= CLEAR => Message::new(clear),
-            _ => Message::new(some),
-        };
         match (self.kind, self.turns) {
             (Kind::Win, Some(0)) => Message::new("verdict-won"),
             (Kind::Loss, Some(0)) => Message::new("verdict-lost"),
@@ -142,9 +153,9 @@ impl Verdict {
             (Kind::Win, None) => Message::new("verdict-win"),
             (Kind::Loss, None) => Message::new("verdict-loss"),
             (Kind::Draw, _) => Message::new("verdict-draw"),
-            (Kind::Even, _) => Message::new("verdict-even"),
-            (Kind::Good, _) => graded("verdict-good", "verdict-good-clear", "verdict-good-near-win"),
-            (Kind::Bad, _) => graded("verdict-bad", "verdict-bad-clear", "verdict-bad-near-loss"),
+            (Kind::Good | Kind::Even | Kind::Bad, _) => {
+                Message::new("verdict-chances").with("percent", (100.0 * self.chances()).round() as u32)
+            }
         }
     }
 }
@@ -155,13 +166,16 @@ impl Verdict {
 pub(super) struct Told {
     #[serde(flatten)]
     verdict: Verdict,
+    /// Winning chances from 0 to 1, draws counted half; of a proven verdict 0, 0.5 or 1.
+    #[cfg_attr(feature = "schema", schema(minimum = 0, maximum = 1))]
+    chances: f32,
     /// The same in words, for the side to act.
     message: Message,
 }
 
 impl Told {
     fn of(verdict: Verdict) -> Self {
-        Self { verdict, message: verdict.message() }
+        Self { verdict, chances: verdict.chances(), message: verdict.message() }
     }
 }
 
@@ -176,17 +190,6 @@ pub(super) fn told_if_any<S: Serializer>(verdict: &Option<Verdict>, serializer: 
     verdict.map(Told::of).serialize(serializer)
 }
 
-/// An estimate between -1 and 1: the expected result, if the odds grow as [`UNITS_TO_E`] says.
-#[expect(clippy::cast_precision_loss, reason = "a bar has fewer steps")]
-fn share_of(value: i32, unit: i32) -> f32 {
-    // A win that was found but is not proven to be the shortest way is as large as one.
-    if value.abs() >= DECIDED {
-        return MOST.copysign(value as f32);
-    }
-    let units = value as f32 / unit.max(1) as f32;
-    MOST * (units / (2.0 * UNITS_TO_E)).tanh()
-}
-
 /// What a search found so far, or at its end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -194,10 +197,11 @@ pub struct Thought {
     /// The move chosen; `None` where the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub best: Option<String>,
-    /// What the position is worth to the side to act.
-    #[cfg_attr(feature = "schema", schema(value_type = Told))]
-    #[serde(serialize_with = "told")]
-    pub verdict: Verdict,
+    /// What the position is worth to the side to act; nothing where the player has not thought, or estimates by an evaluation that says
+    /// nothing about winning chances.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<Told>))]
+    #[serde(serialize_with = "told_if_any")]
+    pub verdict: Option<Verdict>,
     /// How play would go on.
     pub line: Vec<String>,
     /// The depth searched completely.
@@ -222,7 +226,7 @@ impl Thought {
     pub(super) fn of_fault(fault: Termination) -> Self {
         Self {
             best: None,
-            verdict: Verdict::of_value(0, false, None, 1),
+            verdict: None,
             line: Vec::new(),
             depth: 0,
             nodes: 0,
@@ -248,6 +252,8 @@ pub struct MoveThought {
     #[cfg_attr(feature = "schema", schema(value_type = Told))]
     #[serde(serialize_with = "told")]
     pub verdict: Verdict,
+    /// How good it is beside the best move.
+    pub grade: Grade,
     /// How deep it was searched, the move included.
     pub depth: u32,
     /// How play would go on, beginning with the move.

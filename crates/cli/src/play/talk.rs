@@ -73,6 +73,11 @@ pub fn value(verdict: &Verdict, words: &Words) -> String {
     words.say(&Message::new(sure).with("value", verdict.message()))
 }
 
+/// What a player thinks of the position; that it has no estimate, where it has none.
+pub fn valued(thought: &Thought, words: &Words) -> String {
+    thought.verdict.as_ref().map_or_else(|| say(words, "play-no-estimate"), |verdict| value(verdict, words))
+}
+
 /// A short number: 950, 12.3k, 4.5M.
 pub fn amount(number: u64, words: &Words) -> String {
     let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")];
@@ -142,7 +147,7 @@ pub fn what_to_play(view: &BoardView, thought: &Thought, words: &Words) -> Strin
         Some(action) => Message::new("hint-what").with("move", best).with("label", action.label.clone()),
         None => Message::new("hint-what").with("move", best.as_str()).with("label", best.as_str()),
     };
-    words.say(&message.with("value", value(&thought.verdict, words)))
+    words.say(&message.with("value", valued(thought, words)))
 }
 
 /// One ply of a review, in a sentence.

@@ -2,7 +2,7 @@
 
 use poda_search::Wins;
 
-use super::{ReportPlayer, Roster};
+use super::{Chances, ReportPlayer, Roster};
 
 pub const ROSTER: Roster = Roster {
     reports: &[
@@ -22,4 +22,5 @@ pub const ROSTER: Roster = Roster {
         ("granada", 3.6),
         ("granada+", 3.7),
     ],
+    chances: Chances { scale: 13.4, per_cell: 0.0 },
 };

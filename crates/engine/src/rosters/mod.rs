@@ -8,6 +8,7 @@ pub mod tictactoe;
 
 use poda_search::{Rung, Wins};
 
+pub use crate::chances::Chances;
 use crate::request::SearchRequest;
 
 /// What a game adds to the players that every game has.
@@ -20,6 +21,8 @@ pub struct Roster {
     pub levels: &'static [usize],
     /// Where the players without a number stand among the levels, measured by matches (`docs/players.md`).
     pub strengths: &'static [(&'static str, f32)],
+    /// What estimates of the strongest evaluation are worth.
+    pub chances: Chances,
 }
 
 impl Roster {
@@ -30,7 +33,8 @@ impl Roster {
 }
 
 /// A game that is not registered has all levels and no players of its own.
-pub const PLAIN: Roster = Roster { reports: &[], levels: &[0, 1, 2, 3, 4, 5, 6, 7, 8], strengths: &[] };
+pub const PLAIN: Roster =
+    Roster { reports: &[], levels: &[0, 1, 2, 3, 4, 5, 6, 7, 8], strengths: &[], chances: Chances::UNKNOWN };
 
 /// A player of a report: a search with everything about it fixed.
 #[derive(Clone, Copy, Debug, PartialEq)]

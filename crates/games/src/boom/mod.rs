@@ -187,6 +187,8 @@ impl Position for Boom {
     type Undo = State;
     type Moves = ArrayVec<Movement, 8>;
 
+    const ACTIONS_A_TURN: u32 = 2;
+
     fn to_move(&self) -> Side {
         side_of(self.state.movements)
     }

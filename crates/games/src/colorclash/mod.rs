@@ -19,7 +19,7 @@ mod ucn;
 mod view;
 
 use arrayvec::ArrayVec;
-use poda_core::hash::{mix, mix_in};
+use poda_core::hash::{Random, mix, mix_in};
 use poda_core::{Accepts, Game, ON_OFF, Outcome, PerSide, Position, Refusal, Setting, Settings, Side};
 
 pub use evaluation::Evaluation;
@@ -259,6 +259,7 @@ impl ColorClash {
 
 impl Position for ColorClash {
     const COUNTS: bool = true;
+    const ACTIONS_A_TURN: u32 = ACTIONS_A_TURN as u32;
 
     type Move = Action;
     type Undo = State;
@@ -301,6 +302,12 @@ impl Position for ColorClash {
             out.extend(Direction::ALL.into_iter().map(Action::Move).filter(|&action| self.is_legal(action)));
             out.extend(Direction::ALL.into_iter().map(Action::Paint).filter(|&action| self.is_legal(action)));
         }
+    }
+
+    fn random_move(&self, random: &mut Random) -> Action {
+        let kinds: [fn(Direction) -> Action; 2] = [Action::Move, Action::Paint];
+        let actions = || kinds.into_iter().flat_map(|kind| Direction::ALL.map(kind)).filter(|&action| self.is_legal(action));
+        actions().nth(random.below(actions().count())).expect("an unfinished game has a move")
     }
 
     fn make(&mut self, mv: Action) -> State {

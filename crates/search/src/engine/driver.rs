@@ -6,6 +6,7 @@ use super::{Engine, Features};
 use crate::leaves::Leaves;
 use crate::limits::TO_THE_END;
 use crate::score::{WIN, plies};
+use crate::steady::Steady;
 use crate::{Driver, Iteration, Limits, Observer, Report, Stats};
 
 /// First half-width of the aspiration window, in evaluation units; it grows fourfold until the value lies inside.
@@ -26,8 +27,10 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             plies: None,
             seconds: 0.0,
             stats: Stats::default(),
+            estimate: None,
             iterations: Vec::new(),
         };
+        let mut steady = self.features.deepening.then(|| Steady::at(root, self.valuer.eval));
         let mut depth = if self.features.deepening { deepest.min(1) } else { deepest };
         loop {
             let before = self.estimates;
@@ -44,6 +47,10 @@ impl<P: Symmetric, E: Evaluate<P>, A: Arrange<P>, O: Observer<P>> Engine<'_, P, 
             report.follow(self.lines.root());
             let complete = self.estimates == before;
             report.proven = self.valuer.is_proven(value, complete, depth);
+            if let Some(steady) = &mut steady {
+                steady.add(depth, value);
+                report.estimate = (!report.proven).then(|| steady.of(value));
+            }
             let seconds = self.clock.seconds();
             let nodes = self.stats.nodes;
             report.iterations.push(Iteration { depth, value, best: report.best, nodes, seconds });

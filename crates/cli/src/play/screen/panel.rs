@@ -1,6 +1,6 @@
 //! What stands beside the board: who plays, whose turn it is, clocks, scores, what is thought, and the moves so far.
 
-use poda_arena::session::{Kind, Thought, Verdict};
+use poda_arena::session::{Grade, Kind, MoveThought, Thought};
 use poda_core::{BoardView, Message, Side};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -14,6 +14,10 @@ use crate::commands::show::status_lines;
 use crate::play::files;
 use crate::play::talk;
 use crate::play::worker::Purpose;
+
+/// Up to so many moves all have their sign on the board; where there are more, the best have it.
+const FEW_MOVES: usize = 9;
+const BEST_MOVES: usize = 5;
 
 /// The narrowest panel that can be read.
 pub const NARROWEST: u16 = 22;
@@ -103,55 +107,54 @@ impl App<'_> {
     }
 
     fn thought(&self, thought: &Thought) -> Vec<Line<'static>> {
-        let style = self.theme.value(thought.verdict.share, thought.verdict.proven);
-        vec![
-            Line::raw(self.plain(talk::effort(thought, self.words))),
-            Line::styled(self.plain(talk::value(&thought.verdict, self.words)), style),
-            Line::raw(thought.line.join(" ")),
-        ]
+        let effort = Line::raw(self.plain(talk::effort(thought, self.words)));
+        let valued = thought.verdict.as_ref().map(|verdict| {
+            let style = self.theme.value(verdict.share, verdict.proven);
+            Line::styled(self.plain(talk::value(verdict, self.words)), style)
+        });
+        std::iter::once(effort).chain(valued).chain([Line::raw(thought.line.join(" "))]).collect()
     }
 
     /// Every legal move with its value, the best first.
     fn values(&self) -> Vec<Line<'static>> {
         let Some(analysis) = self.driver.analysis() else { return Vec::new() };
-        let mut moves: Vec<_> = analysis.moves.iter().collect();
-        moves.sort_by_key(|known| std::cmp::Reverse(known.verdict.value));
+        let moves: Vec<_> = analysis.moves.iter().collect();
         let width = moves.iter().map(|known| known.text.chars().count()).max().unwrap_or(0);
         let mut lines = vec![Line::default(), self.heading("panel-values")];
         lines.extend(moves.into_iter().map(|known| {
-            let verdict = &known.verdict;
-            let style = self.theme.value(verdict.share, verdict.proven);
+            let style = self.theme.graded(known);
             Line::from(vec![
-                Span::styled(format!("{} ", self.sign(verdict)), style),
+                Span::styled(format!("{} ", self.sign(known)), style),
                 Span::raw(format!("{:width$} ", known.text)),
-                Span::styled(self.plain(talk::value(verdict, self.words)), style),
+                Span::styled(self.plain(talk::value(&known.verdict, self.words)), style),
             ])
         }));
         lines
     }
 
-    /// A value as one character: proven ones are `+ = -`, estimates point.
-    pub(super) fn sign(&self, verdict: &Verdict) -> char {
-        match (verdict.kind, self.theme.ascii) {
-            (Kind::Win, _) => '+',
-            (Kind::Draw, _) => '=',
-            (Kind::Loss, _) => '-',
-            (Kind::Even, _) => '~',
-            (Kind::Good, true) => '^',
-            (Kind::Bad, true) => 'v',
-            (Kind::Good, false) => '▴',
-            (Kind::Bad, false) => '▾',
+    /// A value as one character: proven ones are `+ = -`, estimates tell how good the move is beside the best.
+    pub(super) fn sign(&self, known: &MoveThought) -> char {
+        match (known.verdict.kind, known.grade, self.theme.ascii) {
+            (Kind::Win, ..) => '+',
+            (Kind::Draw, ..) => '=',
+            (Kind::Loss, ..) => '-',
+            (_, Grade::Best, true) => '*',
+            (_, Grade::Best, false) => '★',
+            (_, Grade::Good, true) => '^',
+            (_, Grade::Good, false) => '▴',
+            (_, Grade::Inaccuracy, _) => '~',
+            (_, Grade::Mistake | Grade::Blunder, true) => 'v',
+            (_, Grade::Mistake | Grade::Blunder, false) => '▾',
         }
     }
 
-    /// The signs of all values that have a cell, for the board.
+    /// The signs of the values on the board: of all moves where there are few, else of the best ones.
     pub(super) fn value_signs(&self) -> Vec<(usize, char, Style)> {
         let known = self.driver.analysis().filter(|_| self.with_values && self.look.is_none());
         let moves = known.map(|analysis| analysis.moves.as_slice()).unwrap_or_default();
-        let signed = moves.iter().filter_map(|known| {
-            let style = self.theme.value(known.verdict.share, known.verdict.proven);
-            Some((known.cell?, self.sign(&known.verdict), style))
-        });
+        let labelled = if moves.len() <= FEW_MOVES { moves.len() } else { BEST_MOVES };
+        let signed =
+            moves.iter().take(labelled).filter_map(|known| Some((known.cell?, self.sign(known), self.theme.graded(known))));
         signed.collect()
     }
 

@@ -1,5 +1,6 @@
 //! How inks and emphasis look on a terminal: 16 colours, legible on dark and on light grounds, and nothing but emphasis without colour.
 
+use poda_arena::session::{Grade, MoveThought};
 use poda_core::{BoardView, Side};
 use poda_draw::{Ink, terminal_colours};
 use ratatui::style::{Color, Modifier, Style};
@@ -80,6 +81,17 @@ impl Theme {
             _ => Style::new(),
         };
         if proven { style.add_modifier(Modifier::BOLD) } else { style }
+    }
+
+    /// A move beside the best one; proven results stand for themselves.
+    pub fn graded(self, known: &MoveThought) -> Style {
+        let share = match (known.verdict.proven, known.grade) {
+            (true, _) => known.verdict.share,
+            (false, Grade::Best | Grade::Good) => 1.0,
+            (false, Grade::Inaccuracy) => 0.0,
+            (false, Grade::Mistake | Grade::Blunder) => -1.0,
+        };
+        self.value(share, known.verdict.proven)
     }
 
     /// A block with a frame that this terminal can show.
