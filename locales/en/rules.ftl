@@ -24,7 +24,10 @@ rules-boom =
     The game is checked for its end after every movement, so it can end in the middle of a turn:
 
     - Four or more in a line win: horizontal, vertical or diagonal.
-    - After a BOOM falling pieces can make lines. If only the opponent has one, the opponent wins; if both have, the player who exploded wins.
+    - After a BOOM falling pieces can make lines. If only the opponent has one, the opponent wins; if both have, { $double_line ->
+        [scan] the line that is found first wins: rows from the bottom, in each from the left
+       *[mover] the player who exploded wins
+    }.
     - { $full_board ->
         [draw] A full board without a line is a draw, bombs or not.
        *[loss] If you can do nothing, you lose. A full board goes on while the side to move has a bomb.

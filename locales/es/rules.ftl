@@ -24,7 +24,10 @@ rules-boom =
     El final se comprueba después de cada movimiento, así que una partida puede acabar en mitad de un turno:
 
     - Cuatro o más en línea ganan: en horizontal, en vertical o en diagonal.
-    - Tras un BOOM las fichas que caen pueden formar líneas. Si solo el oponente tiene una, gana el oponente; si las tienen ambos, gana quien hizo explotar la bomba.
+    - Tras un BOOM las fichas que caen pueden formar líneas. Si solo el oponente tiene una, gana el oponente; si las tienen ambos, { $double_line ->
+        [scan] gana la primera línea que se encuentra: filas desde abajo, cada una desde la izquierda
+       *[mover] gana quien hizo explotar la bomba
+    }.
     - { $full_board ->
         [draw] Un tablero lleno sin línea es tablas, con bombas o sin ellas.
        *[loss] Quien no puede hacer nada pierde. Un tablero lleno sigue mientras quien juega tenga una bomba.

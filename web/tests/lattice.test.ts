@@ -13,6 +13,7 @@ describe("neighbours", () => {
     expect(neighbours("hex-rhombus", [2, 2])).toEqual([[1, 3], [2, 3], [3, 2], [3, 1], [2, 1], [1, 2]]);
     expect(neighbours("hex-even-r", [2, 2])).toEqual([[1, 3], [2, 3], [3, 3], [3, 2], [2, 1], [1, 2]]);
     expect(neighbours("hex-even-r", [1, 2])).toEqual([[0, 2], [1, 3], [2, 2], [2, 1], [1, 1], [0, 1]]);
+    expect(neighbours("hex-odd-r", [1, 2])).toEqual([[0, 3], [1, 3], [2, 3], [2, 2], [1, 1], [0, 2]]);
   });
 
   it("are mutual, and as far away as a tile is wide, however the board lies", () => {

@@ -19,7 +19,7 @@ pub fn read(args: &ArgMatches) -> Result<SearchRequest, Refusal> {
 /// Refuses options that none of these algorithms would look at.
 pub fn check_used(args: &ArgMatches, algorithms: &[Rung]) -> Result<(), Refusal> {
     let random = algorithms.contains(&Rung::Mcts);
-    if !random {
+    if !random && !draws_at_random(args) {
         values::unused(args, &["seed"], &Message::new("unused-no-chance"))?;
     }
     if algorithms.iter().all(|&rung| rung == Rung::Mcts) {
@@ -29,6 +29,13 @@ pub fn check_used(args: &ArgMatches, algorithms: &[Rung]) -> Result<(), Refusal>
         values::unused(args, &["memory"], &Message::new("unused-no-table"))?;
     }
     Ok(())
+}
+
+/// Whether the move ordering that was asked for draws at random; what cannot be opened is refused elsewhere.
+fn draws_at_random(args: &ArgMatches) -> bool {
+    let request = SearchRequest { ordering: values::given(args, "order"), ..SearchRequest::default() };
+    let named = poda_engine::open(&values::text(args, "game")).and_then(|board| board.named(&request));
+    named.is_ok_and(|named| named.is_random)
 }
 
 /// Reads what all commands that search have in common; algorithm and limits are those of the command.

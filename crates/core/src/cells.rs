@@ -46,6 +46,14 @@ pub fn read_cell(text: &str, rows: usize, columns: usize) -> Option<(usize, usiz
     (row <= rows && column <= columns).then(|| (row - 1, column - 1))
 }
 
+/// Reads a row and a column counted from 0, as programs of courses take them: `0,2`, `0, 2` or `0 2`; `None` where they are none of this board.
+pub fn read_row_column(text: &str, rows: usize, columns: usize) -> Option<(usize, usize)> {
+    let (row, column) = text.split_once([',', ' '])?;
+    let number = |text: &str| text.trim().parse().ok().filter(|number: &usize| number.to_string() == text.trim());
+    let (row, column) = (number(row)?, number(column)?);
+    (row < rows && column < columns).then_some((row, column))
+}
+
 /// Writes rows of characters separated by `/`, asking for each cell by row and column.
 pub fn write_rows(rows: usize, columns: usize, mut cell: impl FnMut(usize, usize) -> char) -> String {
     let mut text = String::with_capacity(rows * (columns + 1));

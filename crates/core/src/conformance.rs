@@ -54,6 +54,7 @@ fn check_position<G: Game>(line: &Line<G>) {
     check_ends(position, &at);
     check_unmake(position, &at);
     check_steps(position, &at);
+    check_terms(position, &at);
     check_accumulators(position, &at);
     check_random(position, &Random::new(position.key()), &at);
     check_text(position, &at);
@@ -115,6 +116,25 @@ fn check_steps<G: Game>(position: &G, at: &str) {
             let needed = order.needed(position, wins, &mut arranged);
             assert!((1..=listed.len()).contains(&needed) || listed.is_empty(), "the order {name} needs a move: {at}");
             assert!(listed.iter().all(|mv| arranged.contains(mv)), "the order {name} keeps needless moves: {at}");
+        }
+    }
+}
+
+/// The terms of an evaluation add up to its value, for both sides.
+fn check_terms<G: Game>(position: &G, at: &str) {
+    if position.outcome().is_some() {
+        return;
+    }
+    for eval in G::Evaluation::all() {
+        for side in Side::BOTH {
+            let terms = eval.terms(position, side);
+            let sum: i32 = terms.iter().map(|term| term.value).sum();
+            let value = eval.value(position, side);
+            assert!(
+                terms.is_empty() || sum == value,
+                "the terms of {} add up to {value} for {side:?}: {terms:?}, {at}",
+                eval.name()
+            );
         }
     }
 }

@@ -33,6 +33,36 @@ impl Wins {
     }
 }
 
+/// One term of the value that an evaluation gives a position for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Term {
+    /// What it counts: the id of its words, such as `term-centre`.
+    pub name: &'static str,
+    /// Whose pieces, cells or movements are counted.
+    pub of: Side,
+    /// What it adds to the value.
+    pub value: i32,
+}
+
+impl Term {
+    /// A term that counts something of `of`.
+    pub const fn new(name: &'static str, of: Side, value: i32) -> Self {
+        Self { name, of, value }
+    }
+
+    /// The same term of a value for the other side, where that is minus this one.
+    #[must_use]
+    pub const fn negated(self) -> Self {
+        Self { value: -self.value, ..self }
+    }
+}
+
+/// The terms of a value that is what a side has minus what the other has.
+pub fn difference(side: Side, terms: impl Fn(Side) -> Vec<Term>) -> Vec<Term> {
+    terms(side).into_iter().chain(terms(!side).into_iter().map(Term::negated)).collect()
+}
+
 /// Values of leaves. All values are for a side that is named; a value is worth as much less to the other side
 /// only where [`antisymmetric`](Self::antisymmetric) says so.
 ///
@@ -86,6 +116,11 @@ pub trait Evaluate<P: Position> {
     /// the estimates of a search that asks differ from those of minimax.
     fn range(&self, _position: &P, _side: Side) -> Option<(i32, i32)> {
         None
+    }
+
+    /// The value of an unfinished position for `side`, term by term: they add up to [`value`](Self::value). None where it has no terms.
+    fn terms(&self, _position: &P, _side: Side) -> Vec<Term> {
+        Vec::new()
     }
 
     /// What is printed as 1: values are whole numbers inside, and a report may have printed them as fractions of this.
@@ -149,6 +184,9 @@ impl<P: Position, E: Evaluate<P>> Evaluate<P> for &E {
     }
     fn range(&self, position: &P, side: Side) -> Option<(i32, i32)> {
         (**self).range(position, side)
+    }
+    fn terms(&self, position: &P, side: Side) -> Vec<Term> {
+        (**self).terms(position, side)
     }
     fn unit(&self, position: &P) -> i32 {
         (**self).unit(position)
@@ -215,6 +253,17 @@ pub trait Choice: Clone + Send + Sync + 'static {
 
     /// What it is called.
     fn name(&self) -> &'static str;
+
+    /// Whether it draws at random, and so depends on a seed.
+    fn is_random(&self) -> bool {
+        false
+    }
+
+    /// The same with what it draws at random taken from `seed`.
+    #[must_use]
+    fn seeded(self, _seed: u64) -> Self {
+        self
+    }
 
     /// All of them, in the order of their names.
     fn all() -> impl Iterator<Item = Self> {

@@ -27,7 +27,7 @@ mod symmetric;
 mod view;
 mod window;
 
-pub use evaluate::{Arrange, Choice, Evaluate, INFINITE, Margin, Natural, Wins, Zero, sort_moves_by};
+pub use evaluate::{Arrange, Choice, Evaluate, INFINITE, Margin, Natural, Term, Wins, Zero, difference, sort_moves_by};
 pub use game::Game;
 pub use message::{Arg, Message, Refusal};
 pub use notation::{Line, Notation, legal_move, line_text, moves_text, play, position_text, read_position};

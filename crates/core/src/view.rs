@@ -69,6 +69,8 @@ pub enum Grid {
     HexRhombus,
     /// Hexagons, rows 0, 2, 4, ... half a cell further right than the others.
     HexEvenR,
+    /// Hexagons, rows 1, 3, 5, ... half a cell further right than the others.
+    HexOddR,
 }
 
 /// The owner of each edge of the board.
@@ -254,6 +256,17 @@ impl PlayerStatus {
 }
 
 impl BoardView {
+    /// The legal action of a walker of the side to move that aims one step down and right of it, negative for up and left; `kind` says whether it
+    /// walks or paints.
+    pub fn step(&self, (down, right): (isize, isize), kind: ActionKind) -> Option<&Action> {
+        let own =
+            |cell: &Cell| cell.piece.is_some_and(|piece| piece.kind == PieceKind::Walker && piece.side == self.status.side);
+        let walker = self.cells.iter().position(own)?;
+        let row = (walker / self.columns).checked_add_signed(down).filter(|row| *row < self.rows)?;
+        let column = (walker % self.columns).checked_add_signed(right).filter(|column| *column < self.columns)?;
+        self.actions.iter().find(|action| action.kind == kind && action.cell == Some(row * self.columns + column))
+    }
+
     /// An empty board on `grid`, whose players are told of by `players`; the status is that of `position`.
     pub fn new<P: Position>(position: &P, grid: Grid, rows: usize, columns: usize, players: PerSide<PlayerStatus>) -> Self {
         let outcome = position.outcome();

@@ -26,6 +26,7 @@ pub(crate) const fn half_cells(grid: Grid, row: i32) -> i32 {
         Grid::Square => 0,
         Grid::HexRhombus => row,
         Grid::HexEvenR => 1 - row.rem_euclid(2),
+        Grid::HexOddR => row.rem_euclid(2),
     }
 }
 
@@ -49,11 +50,12 @@ mod tests {
         assert_eq!(neighbours(Grid::HexRhombus, (2, 2)), [(1, 3), (2, 3), (3, 2), (3, 1), (2, 1), (1, 2)]);
         assert_eq!(neighbours(Grid::HexEvenR, (2, 2)), [(1, 3), (2, 3), (3, 3), (3, 2), (2, 1), (1, 2)]);
         assert_eq!(neighbours(Grid::HexEvenR, (1, 2)), [(0, 2), (1, 3), (2, 2), (2, 1), (1, 1), (0, 1)]);
+        assert_eq!(neighbours(Grid::HexOddR, (1, 2)), [(0, 3), (1, 3), (2, 3), (2, 2), (1, 1), (0, 2)]);
     }
 
     #[test]
     fn touching_is_mutual() {
-        for grid in [Grid::Square, Grid::HexRhombus, Grid::HexEvenR] {
+        for grid in [Grid::Square, Grid::HexRhombus, Grid::HexEvenR, Grid::HexOddR] {
             for place in [(0, 0), (1, 0), (4, 7), (5, 7)] {
                 for neighbour in neighbours(grid, place) {
                     assert!(neighbours(grid, neighbour).contains(&place), "{grid:?} {place:?} {neighbour:?}");

@@ -71,7 +71,7 @@ impl Tile {
         let (half, radius) = (CELL / 2.0, HEX_RADIUS);
         let corners: &[(f64, f64)] = match grid {
             Grid::Square => &[(-half, -half), (half, -half), (half, half), (-half, half)],
-            Grid::HexRhombus | Grid::HexEvenR => &[
+            Grid::HexRhombus | Grid::HexEvenR | Grid::HexOddR => &[
                 (0.0, -radius),
                 (half, -radius / 2.0),
                 (half, radius / 2.0),

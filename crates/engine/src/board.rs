@@ -16,21 +16,13 @@ use poda_core::{
 use poda_games::{Visitor, with_game};
 
 use crate::compiled::Compiled;
+use crate::evaluated::Evaluated;
 use crate::planes::Planes;
 use crate::registry::roster;
 
 /// A move of one position: a small number, unique among the legal moves there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MoveId(pub u16);
-
-/// What an evaluation says of a position, without looking ahead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Evaluated {
-    /// For each side.
-    pub values: PerSide<i32>,
-    /// What is printed as 1.
-    pub unit: i32,
-}
 
 /// A position of some game and how it was reached.
 pub trait Board: Compiled + Send + Sync {
@@ -303,12 +295,14 @@ impl<G: Game> Board for GameBoard<G> {
         let position = &self.0.end;
         let eval = chosen(eval, G::Evaluation::plainest(), "unknown-eval")?;
         let value = |side| eval.finished(position, side).unwrap_or_else(|| eval.value(position, side));
-        Ok(Evaluated { values: PerSide::from_fn(value), unit: eval.unit(position) })
+        let terms = |side| if position.outcome().is_none() { eval.terms(position, side) } else { Vec::new() };
+        Ok(Evaluated { values: PerSide::from_fn(value), terms: PerSide::from_fn(terms), unit: eval.unit(position) })
     }
 
     fn chances(&self, estimate: i32) -> f32 {
         let unit = G::Evaluation::strongest().unit(&self.0.end);
-        roster(G::NAME).chances.of(estimate as f32 / unit as f32, self.0.end.move_indices())
+        let units = f64::from(estimate) / f64::from(unit.max(1));
+        roster(G::NAME).chances.of(units as f32, self.0.end.move_indices())
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -18,6 +18,7 @@ impl Chances {
     pub const UNKNOWN: Self = Self { scale: 25.0, per_cell: 0.0 };
 
     /// The expected result for the side that has this estimate, in units of the evaluation: from 0, lost, to 1, won.
+    #[expect(clippy::cast_precision_loss, reason = "boards have a few hundred cells")]
     pub fn of(self, estimate: f32, cells: usize) -> f32 {
         1.0 / (1.0 + (-estimate / (self.scale + self.per_cell * cells as f32)).exp())
     }

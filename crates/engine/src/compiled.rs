@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use poda_core::{Arrange, Choice, Ends, Evaluate, Game, Margin, Refusal, moves_of, perft_ends};
-use poda_search::{Effort, Limits, Objective, Table, search, search_with, solve, solve_with};
+use poda_search::{Effort, Limits, Objective, Rung, Table, search, search_with, solve, solve_with};
 
 use crate::analyst::Analyst;
 use crate::board::{GameBoard, MoveId, chosen, id_of};
@@ -61,7 +61,8 @@ pub trait Compiled {
 impl<G: Game> Compiled for GameBoard<G> {
     fn named(&self, request: &SearchRequest) -> Result<Named, Refusal> {
         let plan = request.plan::<G>()?;
-        Ok(Named { eval: plan.eval.name(), ordering: plan.order.name(), wins: plan.wins })
+        let is_random = plan.rung == Rung::Mcts || plan.order.is_random();
+        Ok(Named { eval: plan.eval.name(), ordering: plan.order.name(), wins: plan.wins, is_random })
     }
 
     fn search(&self, request: &SearchRequest, progress: Progress<'_>) -> Result<SearchReport, Refusal> {

@@ -82,6 +82,8 @@ pub struct Named {
     pub ordering: &'static str,
     /// How wins count.
     pub wins: Wins,
+    /// Whether the search draws at random, and so depends on its seed.
+    pub is_random: bool,
 }
 
 impl SearchRequest {
@@ -118,7 +120,7 @@ impl SearchRequest {
         Ok(Plan {
             rung: self.algorithm,
             eval: chosen(self.eval.as_deref(), G::Evaluation::plainest(), "unknown-eval")?,
-            order: chosen(self.ordering.as_deref(), ordering, "unknown-order")?,
+            order: chosen(self.ordering.as_deref(), ordering, "unknown-order")?.seeded(self.seed),
             wins: self.wins.unwrap_or(self.algorithm.wins()),
             perspective: self.perspective,
             limits: self.limits(),

@@ -19,6 +19,8 @@ pub struct PlayerInfo {
     pub request: SearchRequest,
     /// How strong it is, measured in levels; `None` where it was not measured.
     pub strength: Option<f32>,
+    /// Whether it is the program of a report with its defects.
+    pub literal: bool,
 }
 
 impl PlayerInfo {
@@ -34,7 +36,7 @@ impl PlayerInfo {
             }
             Method::Search => match self.request.depth {
                 None => Message::new("player-best"),
-                Some(depth) => Message::new("player-report")
+                Some(depth) => Message::new(if self.literal { "player-literal" } else { "player-report" })
                     .with("rung", self.request.algorithm.name())
                     .with("depth", depth)
                     .with("eval", named(&self.request.eval))
@@ -78,18 +80,26 @@ pub const LEVEL: &str = "level-";
 /// Every player of a game: those that every game has, those of its report, the levels, the best.
 pub fn players_of(game: &str) -> Vec<PlayerInfo> {
     let roster = roster(game);
-    let player =
-        |name: &str, method, request| PlayerInfo { name: name.to_owned(), method, request, strength: roster.strength(name) };
+    let player = |name: &str, method, request| {
+        let strength = roster.strength(name);
+        PlayerInfo { name: name.to_owned(), method, request, strength, literal: false }
+    };
     let mut players = vec![
         player("random", Method::Random, SearchRequest::strongest()),
         player("greedy", Method::Greedy, SearchRequest::strongest()),
     ];
-    players.extend(roster.reports.iter().map(|report| player(report.name, Method::Search, report.request())));
+    players.extend(
+        roster
+            .reports
+            .iter()
+            .map(|report| PlayerInfo { literal: report.literal, ..player(report.name, Method::Search, report.request()) }),
+    );
     players.extend(roster.levels.iter().enumerate().map(|(place, &level)| PlayerInfo {
         name: format!("{LEVEL}{}", place + 1),
         method: Method::Level(&LEVELS[level]),
         request: SearchRequest::strongest(),
         strength: Some(f32::from(place as u8 + 1)),
+        literal: false,
     }));
     players.push(player(BEST, Method::Search, SearchRequest::strongest()));
     players

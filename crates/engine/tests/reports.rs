@@ -42,6 +42,67 @@ fn taller_loses_106_of_621_lines_with_and_without_pruning() {
     assert_eq!(all_lines("best:depth=9").1, 0, "the best never loses");
 }
 
+/// The lines of `testdata/` that tell what the program of a report answered.
+fn answers(text: &'static str) -> impl Iterator<Item = (serde_json::Value, String)> {
+    text.lines().map(|line| {
+        let answer: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        let moves: Vec<&str> =
+            answer["moves"].as_array().expect("a list").iter().map(|mv| mv.as_str().expect("a move")).collect();
+        let position = format!("start moves {}", moves.join(" "));
+        (answer, position)
+    })
+}
+
+#[test]
+fn taller_literal_answers_as_the_program_of_report_002() {
+    let (mut lines, mut differ) = (0, 0);
+    for (answer, position) in answers(include_str!("../../../testdata/tictactoe/taller_literal.jsonl")) {
+        let board = read("tictactoe", &position).expect("a position");
+        let reply = |name| {
+            let mv = choose(seat(board.as_ref(), name).as_mut(), board.as_ref(), &Limits::default());
+            board.move_text(mv)
+        };
+        assert_eq!(reply("taller-literal"), answer["with_pruning"], "{position}");
+        assert_eq!(reply("taller-literal:rung=minimax"), answer["without"], "{position}");
+        lines += 1;
+        differ += u32::from(reply("taller") != reply("taller-literal"));
+    }
+    assert!(lines > 1_000 && differ > 100, "{differ} of {lines} differ from the player as it was meant");
+    assert_eq!(all_lines("taller-literal"), (777 + 80 + 12, 777));
+}
+
+#[test]
+fn camino_literal_answers_as_the_program_of_report_004() {
+    let mut differ = 0;
+    for (answer, position) in answers(include_str!("../../../testdata/hex/camino_literal.jsonl")) {
+        let board = read(&format!("hex:size={}", answer["size"]), &position).expect("a position");
+        let reply = |name| {
+            let mv = choose(seat(board.as_ref(), name).as_mut(), board.as_ref(), &Limits::default());
+            board.move_text(mv)
+        };
+        assert_eq!(reply("camino-literal"), answer["reply"], "{position}");
+        differ += u32::from(reply("camino") != reply("camino-literal"));
+    }
+    assert!(differ > 10, "{differ} differ from the player as it was meant");
+}
+
+/// The report's "aleatorización": what is equal by its order is shuffled by the seed.
+#[test]
+fn ucn_plays_by_its_seed() {
+    let game = |seed| {
+        let mut board = open("colorclash").expect("the game opens");
+        let spec = Spec::read("colorclash", "ucn").expect("a player");
+        let mut ucn = board.seat(&spec, seed).expect("it can be seated");
+        while board.outcome().is_none() {
+            board.play(choose(ucn.as_mut(), board.as_ref(), &Limits::default()));
+        }
+        board.played()
+    };
+    let games: std::collections::HashSet<Vec<String>> = (1..=8).map(game).collect();
+    assert!(games.len() > 4, "{} different games of 8 seeds", games.len());
+    assert_eq!(game(3), game(3));
+}
+
 /// The winner between two players of BOOM from the start.
 fn from_the_start(first: &str, second: &str) -> Option<Outcome> {
     let mut board = open("boom").expect("the game opens");

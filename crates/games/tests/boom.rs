@@ -72,6 +72,23 @@ fn rare_events_come_out() {
     }
 }
 
+/// Copies of the course's simulator differ in who wins where an explosion gives both sides a line: the mover, or the first line found.
+#[test]
+fn a_double_line_is_won_as_set() {
+    let mut differing = 0;
+    for case in json_lines("boom/edge_cases.jsonl") {
+        let (mover, scan) = (&case["after"]["win"], &case["winner_early_copy"]);
+        let moves = moves(&case["actions"]);
+        for (setting, winner) in [("mover", mover), ("scan", scan)] {
+            let found = walk(&format!("boom:double_line={setting}"), "start", &moves);
+            let winner = Some(winner.as_u64().expect("a number") as u8).filter(|&winner| winner != 0);
+            assert_eq!(found.last().expect("a state").winner, winner, "{setting} {} {}", case["kind"], case["id"]);
+        }
+        differing += usize::from(mover != scan);
+    }
+    assert!(differing > 3, "the sample must tell the readings apart");
+}
+
 #[test]
 fn a_full_board_is_lost_or_drawn_as_set() {
     let mut full = 0;

@@ -3,7 +3,7 @@
 mod support;
 
 use poda_core::hash::Random;
-use poda_core::{Arrange, Choice, Evaluate, Game, Natural, Side, moves_of, read_position};
+use poda_core::{Arrange, Choice, Evaluate, Game, Natural, Side, Term, moves_of, read_position};
 use poda_games::{Visitor, with_game};
 use poda_search::{Limits, Wins, alpha_beta};
 use serde_json::Value;
@@ -59,6 +59,53 @@ impl Visitor for Searched<'_> {
         let report = alpha_beta(&root, &eval, &Natural, Wins::Flat, &limits);
         (report.value, report.best.map(|mv| root.move_text(mv)).unwrap_or_default())
     }
+}
+
+/// The terms of `granada` for one side of a position.
+fn granada_terms(position: &str, side: Side) -> Vec<Term> {
+    struct Terms<'a>(&'a str, Side);
+    impl Visitor for Terms<'_> {
+        type Out = Vec<Term>;
+        fn visit<G: Game>(self, start: G) -> Vec<Term> {
+            let end = read_position(&start, self.0).expect("a position").end;
+            G::Evaluation::by_name("granada").expect("an evaluation").terms(&end, self.1)
+        }
+    }
+    with_game("boom", Terms(position, side)).expect("a game")
+}
+
+#[test]
+fn terms_of_the_original_come_out() {
+    let mut compared = 0;
+    for line in json_lines("boom/seed_eval.jsonl").into_iter().filter(|line| line["fin"] == 0) {
+        for side in Side::BOTH {
+            let terms = granada_terms(&position(&line), side);
+            let (us, them) = (side as usize, 1 - side as usize);
+            for (name, of, expected) in [
+                ("term-centre", side, &line["punt"][us]),
+                ("term-columns", side, &line["colbonus"][us]),
+                ("term-three-vertical", side, &line["c3"][us]["v"]),
+                ("term-three-horizontal", side, &line["c3"][us]["h"]),
+                ("term-three-diagonal", side, &line["c3"][us]["d"]),
+                ("term-two-vertical", side, &line["c2"][us]["v"]),
+                ("term-two-horizontal", side, &line["c2"][us]["h"]),
+                ("term-two-diagonal", side, &line["c2"][us]["d"]),
+                ("term-three-horizontal", !side, &line["c3"][them]["h"]),
+                ("term-two-diagonal", !side, &line["c2"][them]["d"]),
+            ] {
+                let Some(term) = terms.iter().find(|term| (term.name, term.of) == (name, of)) else { continue };
+                let sign = if of == side { 1 } else { -1 };
+                assert_eq!(
+                    i64::from(sign * term.value),
+                    expected.as_i64().expect("a number"),
+                    "{name} of {of:?}: {}",
+                    line["id"]
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 5_000, "{compared}");
 }
 
 #[test]

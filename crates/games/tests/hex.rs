@@ -47,6 +47,19 @@ fn winners_come_out_on_even_r() {
     assert!(differing > 0, "the sample must tell the layouts apart");
 }
 
+/// Odd-r is even-r in the mirror: left and right change places, so the edges of both sides stay.
+#[test]
+fn winners_on_odd_r_are_those_of_even_r_in_the_mirror() {
+    for line in json_lines("hex/even_r.jsonl") {
+        let size = line["n"].as_u64().expect("n") as usize;
+        let cells: Vec<char> = line["board"].as_str().expect("board").chars().collect();
+        let mirrored: String = cells.chunks(size).flat_map(|row| row.iter().rev()).collect();
+        let text = board(size, &mirrored, "w");
+        let found = facts(&format!("hex:size={size},layout=odd-r"), &text).expect("a board");
+        assert_eq!(found.winner, winner(&line["winner"]), "{text}");
+    }
+}
+
 #[test]
 fn neighbours_come_out() {
     let data: Value = serde_json::from_str(&read("hex/neighbours.json")).expect("valid JSON");

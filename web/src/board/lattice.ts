@@ -68,7 +68,9 @@ export function turnsOf(shape: Shape): Turn[] {
 /** By how many half cells a row is shifted to the right. */
 function halfCells(grid: Shape["grid"], row: number): number {
   if (grid === "square") return 0;
-  return grid.endsWith("rhombus") ? row : 1 - Math.abs(row % 2);
+  if (grid.endsWith("rhombus")) return row;
+  const odd = Math.abs(row % 2);
+  return grid.endsWith("odd-r") ? odd : 1 - odd;
 }
 
 /** The neighbours clockwise from the top (square) or the top right (hexagon), in the order of a tile's sides. */

@@ -51,12 +51,19 @@ pub struct ReportPlayer {
     pub wins: Wins,
     /// How deep it looks.
     pub depth: u32,
+    /// Whether it plays as the program of the report does, defects included, and not as its text means it.
+    pub literal: bool,
 }
 
 impl ReportPlayer {
     /// As most reports have it: plain alpha-beta in the order of the rules, all wins alike, the first of equals kept.
     pub const fn plain(name: &'static str, eval: &'static str, depth: u32) -> Self {
-        Self { name, algorithm: Rung::AlphaBeta, eval, ordering: "natural", wins: Wins::Flat, depth }
+        Self { name, algorithm: Rung::AlphaBeta, eval, ordering: "natural", wins: Wins::Flat, depth, literal: false }
+    }
+
+    /// The program of a report with its defects: an exhibit.
+    pub const fn literal(name: &'static str, eval: &'static str, depth: u32) -> Self {
+        Self { literal: true, ..Self::plain(name, eval, depth) }
     }
 
     /// Its search.

@@ -8,6 +8,7 @@ pub const ROSTER: Roster = Roster {
     reports: &[
         ReportPlayer::plain("taller", "zero", 4),
         ReportPlayer { algorithm: Rung::Minimax, ..ReportPlayer::plain("taller-sin-poda", "zero", 4) },
+        ReportPlayer::literal("taller-literal", "listing-002", 4),
     ],
     // On the 3x3 board a short search is already perfect.
     levels: &[0, 8],

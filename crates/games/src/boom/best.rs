@@ -11,7 +11,7 @@
 
 use std::cell::OnceCell;
 
-use poda_core::{INFINITE, Position, Side};
+use poda_core::{INFINITE, Position, Side, Term};
 
 use super::lines::{Count, Counts, Lines, twos};
 use super::outlook::{Explosion, Outlook};
@@ -49,6 +49,13 @@ pub fn value(position: &Boom, side: Side, parts: Parts) -> i32 {
     let scene = Scene::new(position, parts);
     let value = scene.value();
     if side == scene.us { value } else { -value }
+}
+
+/// The same term by term.
+pub fn terms(position: &Boom, side: Side, parts: Parts) -> Vec<Term> {
+    let scene = Scene::new(position, parts);
+    let terms = scene.terms();
+    if side == scene.us { terms } else { terms.into_iter().map(Term::negated).collect() }
 }
 
 /// The least and the most that the position can be worth to `side`, where this turn or the rival's next decides the game for certain: then
@@ -98,6 +105,25 @@ impl<'a> Scene<'a> {
         standing + self.within_reach() + tempo + self.bombs()
     }
 
+    fn terms(&self) -> Vec<Term> {
+        let (us, them) = (self.us, !self.us);
+        if let Some(value) = self.certainty().or_else(|| self.seeming()) {
+            return vec![Term::new("term-decided", us, value)];
+        }
+        let Outlook { own, rival, .. } = &self.now;
+        let (own_reach, rival_reach) = self.reaches();
+        let (own_bomb, rival_bomb) = self.bomb_worths();
+        vec![
+            Term::new("term-lines", us, self.standing(own, us)),
+            Term::new("term-lines", them, -self.standing(rival, them)),
+            Term::new("term-this-turn", us, own_reach),
+            Term::new("term-this-turn", them, -rival_reach),
+            Term::new("term-tempo", us, if self.parts.tempo { self.tempo() } else { 0 }),
+            Term::new("term-bomb", us, own_bomb),
+            Term::new("term-bomb", them, -rival_bomb),
+        ]
+    }
+
     fn own_bomb(&self) -> Option<&Explosion> {
         self.own_bomb.get_or_init(|| self.explosion(self.us)).as_ref()
     }
@@ -134,7 +160,8 @@ const SEEMS_LOST: i32 = 5_000;
 impl Scene<'_> {
     /// What this turn, or the rival's next one, decides for certain; nothing just before the game would be drawn.
     fn certainty(&self) -> Option<i32> {
-        if !self.parts.doubles || self.is_near_the_cap() {
+        // Where lines are scanned, an explosion that completes one's own line may lose to another.
+        if !self.parts.doubles || self.is_near_the_cap() || self.position.rules.scan {
             return None;
         }
         if self.now.completes(self.puts(self.actions))
@@ -224,11 +251,18 @@ const RIVAL_PAIR: i32 = 5;
 
 impl Scene<'_> {
     fn within_reach(&self) -> i32 {
+        let (own, rival) = self.reaches();
+        own - rival
+    }
+
+    /// What the side to move and the rival would complete.
+    fn reaches(&self) -> (i32, i32) {
         let Outlook { own, rival, room } = &self.now;
-        OWN_SECOND * count(own.completing & room.second) + OWN_PAIR * own.pairs.count()
-            - RIVAL_FIRST * count(rival.completing & room.first)
-            - RIVAL_SECOND * count(rival.completing & room.second)
-            - RIVAL_PAIR * rival.pairs.count()
+        let ours = OWN_SECOND * count(own.completing & room.second) + OWN_PAIR * own.pairs.count();
+        let theirs = RIVAL_FIRST * count(rival.completing & room.first)
+            + RIVAL_SECOND * count(rival.completing & room.second)
+            + RIVAL_PAIR * rival.pairs.count();
+        (ours, theirs)
     }
 }
 
@@ -256,11 +290,17 @@ const TWO_SPOILT: i32 = 2;
 
 impl Scene<'_> {
     fn bombs(&self) -> i32 {
+        let (own, rival) = self.bomb_worths();
+        own - rival
+    }
+
+    /// What the bombs of the side to move and of the rival are worth to their owners.
+    fn bomb_worths(&self) -> (i32, i32) {
         let Outlook { own, rival, .. } = &self.now;
         let worth = |explosion: Option<&Explosion>, owner, own, rival| {
             explosion.map_or(0, |it| self.explosion_worth(it, owner, own, rival))
         };
-        worth(self.own_bomb(), self.us, own, rival) - worth(self.rival_bomb(), !self.us, rival, own)
+        (worth(self.own_bomb(), self.us, own, rival), worth(self.rival_bomb(), !self.us, rival, own))
     }
 
     /// What an explosion is worth to its owner, whose lines and whose rival's lines are now `own` and `rival`.

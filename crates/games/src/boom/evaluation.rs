@@ -1,6 +1,6 @@
 //! The values of leaves that BOOM offers.
 
-use poda_core::{Evaluate, Outcome, Side};
+use poda_core::{Evaluate, Outcome, Side, Term};
 
 use super::best::{self, Parts};
 use super::{Boom, STRIDE, granada};
@@ -72,6 +72,16 @@ impl Evaluate<Boom> for Evaluation {
             Self::Granada => granada::granada(position, side),
             Self::GranadaMended => granada::mended(position, side),
             _ => self.parts().map_or(0, |parts| best::value(position, side, parts)),
+        }
+    }
+
+    fn terms(&self, position: &Boom, side: Side) -> Vec<Term> {
+        match self {
+            Self::Zero => Vec::new(),
+            Self::Ninja => vec![Term::new("term-centre", side, granada::ninja(position, side))],
+            Self::Granada => granada::granada_terms(position, side),
+            Self::GranadaMended => granada::mended_terms(position, side),
+            _ => self.parts().map_or_else(Vec::new, |parts| best::terms(position, side, parts)),
         }
     }
 

@@ -4,7 +4,7 @@
 //! Every count is a shift of whole sets of cells. A cell beyond the edge is never empty, so that a run that would need it
 //! does not count: the bits above the top row and beyond the last column belong to no cell (see `four`).
 
-use poda_core::Side;
+use poda_core::{Side, Term, difference};
 
 use super::{BOARD, BOTTOM, Boom, SIZE, STRIDE};
 
@@ -95,20 +95,80 @@ impl Runs {
         (runs & right).count_ones() + (runs & left & below_top).count_ones() + self.open_on_both_sides(runs, length, step)
     }
 
-    /// Open threes and twos, as the report counts them.
-    fn literal(self) -> i32 {
-        let count =
-            |length| self.vertical(length) + self.open(length, STRIDE) + self.open(length, STRIDE + 1) + self.misread(length);
-        (count(THREE) + count(TWO)) as i32
+    /// Open runs of `length`, as the report counts them.
+    fn literal(self, length: u32) -> Open {
+        Open {
+            vertical: self.vertical(length),
+            horizontal: self.open(length, STRIDE),
+            diagonal: self.open(length, STRIDE + 1) + self.misread(length),
+        }
     }
 
-    /// Open threes and twos.
-    fn mended(self) -> i32 {
-        let count = |length| {
-            self.vertical(length) + self.open(length, STRIDE) + self.open(length, STRIDE + 1) + self.open(length, STRIDE - 1)
-        };
-        (count(THREE) + count(TWO)) as i32
+    /// Open runs of `length`.
+    fn mended(self, length: u32) -> Open {
+        Open { diagonal: self.open(length, STRIDE + 1) + self.open(length, STRIDE - 1), ..self.literal(length) }
     }
+}
+
+/// Open runs by their direction.
+#[derive(Clone, Copy)]
+struct Open {
+    vertical: u32,
+    horizontal: u32,
+    diagonal: u32,
+}
+
+impl Open {
+    fn all(self) -> i32 {
+        (self.vertical + self.horizontal + self.diagonal) as i32
+    }
+}
+
+/// The terms of one side: its open threes and twos, and its pieces by column and height.
+fn terms_of(position: &Boom, side: Side, [threes, twos]: [Open; 2]) -> [Term; 8] {
+    let normal = position.normal(side);
+    let term = |name, value: i32| Term::new(name, side, value);
+    [
+        term("term-three-vertical", threes.vertical as i32),
+        term("term-three-horizontal", threes.horizontal as i32),
+        term("term-three-diagonal", threes.diagonal as i32),
+        term("term-two-vertical", twos.vertical as i32),
+        term("term-two-horizontal", twos.horizontal as i32),
+        term("term-two-diagonal", twos.diagonal as i32),
+        term("term-centre", centre(normal)),
+        term("term-columns", columns(normal, position.state.occupied())),
+    ]
+}
+
+/// The terms of [`granada`], which counts the rival's runs but neither its columns nor its centre.
+pub fn granada_terms(position: &Boom, side: Side) -> Vec<Term> {
+    const RUNS: usize = 6;
+    if position.empty() == 0 {
+        return Vec::new();
+    }
+    let of = |side| terms_of(position, side, [THREE, TWO].map(|length| literal_runs(position, side).literal(length)));
+    of(side).into_iter().chain(of(!side).into_iter().take(RUNS).map(Term::negated)).collect()
+}
+
+/// The terms of [`mended`].
+pub fn mended_terms(position: &Boom, side: Side) -> Vec<Term> {
+    if position.empty() == 0 {
+        return Vec::new();
+    }
+    difference(side, |side| {
+        terms_of(position, side, [THREE, TWO].map(|length| whole_runs(position, side).mended(length))).to_vec()
+    })
+}
+
+/// The runs of a side as the report reads them: a normal piece does not take its own bomb for a piece of the run it begins.
+fn literal_runs(position: &Boom, side: Side) -> Runs {
+    Runs { anchors: position.state.stones[side], followers: position.normal(side), empty: position.empty() }
+}
+
+/// The runs of a side, its bomb a piece like any other.
+fn whole_runs(position: &Boom, side: Side) -> Runs {
+    let all = position.state.stones[side];
+    Runs { anchors: all, followers: all, empty: position.empty() }
 }
 
 impl Boom {
@@ -139,12 +199,13 @@ fn columns(pieces: u64, occupied: u64) -> i32 {
 
 /// The value of report 001. Own pieces count by column and height, the rival's do not, so it is not antisymmetric.
 pub fn granada(position: &Boom, side: Side) -> i32 {
-    let empty = position.empty();
-    if empty == 0 {
+    if position.empty() == 0 {
         return 0;
     }
-    // A normal piece does not take its own bomb for a piece of the run it begins.
-    let runs = |side: Side| Runs { anchors: position.state.stones[side], followers: position.normal(side), empty }.literal();
+    let runs = |side: Side| {
+        let runs = literal_runs(position, side);
+        runs.literal(THREE).all() + runs.literal(TWO).all()
+    };
     let own = position.normal(side);
     runs(side) - runs(!side) + centre(own) + columns(own, position.state.occupied())
 }
@@ -152,13 +213,13 @@ pub fn granada(position: &Boom, side: Side) -> i32 {
 /// The value of report 001 with its defects mended: every end of a run is looked for where it is, bombs are pieces of their
 /// owner, and every term is own minus rival.
 pub fn mended(position: &Boom, side: Side) -> i32 {
-    let empty = position.empty();
-    if empty == 0 {
+    if position.empty() == 0 {
         return 0;
     }
     let count = |side: Side| {
-        let (all, normal) = (position.state.stones[side], position.normal(side));
-        Runs { anchors: all, followers: all, empty }.mended() + centre(normal) + columns(normal, position.state.occupied())
+        let (runs, normal) = (whole_runs(position, side), position.normal(side));
+        let open = runs.mended(THREE).all() + runs.mended(TWO).all();
+        open + centre(normal) + columns(normal, position.state.occupied())
     };
     count(side) - count(!side)
 }

@@ -27,8 +27,8 @@ use poda_core::{Accepts, Game, Outcome, PerSide, Position, Refusal, Setting, Set
 pub use evaluation::Evaluation;
 pub use order::Order;
 
-use crate::four::has_four;
-use crate::{Bits as _, Visitor};
+use crate::four::{four_ends, has_four, steps};
+use crate::{Bits, Visitor};
 
 const SIZE: u32 = 7;
 const STRIDE: u32 = 8;
@@ -42,6 +42,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting { key: "full_board", accepts: Accepts::Words(&["loss", "draw"]), default: "loss" },
     Setting { key: "pieces", accepts: Accepts::Words(&["none", "25"]), default: "none" },
     Setting { key: "cap", accepts: Accepts::Number(1, 1000), default: "400" },
+    Setting { key: "double_line", accepts: Accepts::Words(&["mover", "scan"]), default: "mover" },
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +52,8 @@ struct Rules {
     pieces: Option<u8>,
     /// The game is drawn after this many movements.
     cap: u16,
+    /// Where an explosion gives both sides a line, the first one found wins, not the mover.
+    scan: bool,
 }
 
 /// A position.
@@ -88,6 +91,7 @@ pub fn open<V: Visitor>(settings: &Settings, job: V) -> Result<V::Out, Refusal> 
         full_board_draws: settings.word("full_board") == "draw",
         pieces: settings.number("pieces").map(|pieces| pieces as u8),
         cap: settings.number("cap").unwrap_or(0) as u16,
+        scan: settings.word("double_line") == "scan",
     };
     Ok(job.visit(Boom::new(rules)))
 }
@@ -160,15 +164,30 @@ impl Boom {
         self.has_bomb(us) || self.state.occupied() != BOARD && self.has_supply(us)
     }
 
+    /// The owner of the line that is found first: rows from the bottom, in each from the left; a line is found at its lowest cell, and at its
+    /// leftmost where it lies in one row.
+    fn first_line(&self) -> Side {
+        let place = |cell: u32| (cell % STRIDE, cell / STRIDE);
+        let found = |side: Side| {
+            let lowest = steps(STRIDE).map(|step| {
+                let ends = four_ends(self.state.stones[side], step);
+                // A line that falls to the right ends at its lowest cell.
+                if step == STRIDE - 1 { ends << (3 * step) } else { ends }
+            });
+            lowest.into_iter().flat_map(Bits::cells).map(|cell| place(cell as u32)).min()
+        };
+        if found(Side::First) <= found(Side::Second) { Side::First } else { Side::Second }
+    }
+
     /// How the movement just made by `last` ended the game. At the cap it is drawn, unless that movement won: by a line, or by
     /// leaving the rival nothing to do.
     fn settle(&self, last: Side) -> Option<Outcome> {
-        // Both sides can have a line only after an explosion, and then its maker wins.
-        if has_four(self.state.stones[last], STRIDE) {
-            return Some(Outcome::Win(last));
-        }
-        if has_four(self.state.stones[!last], STRIDE) {
-            return Some(Outcome::Win(!last));
+        match (has_four(self.state.stones[last], STRIDE), has_four(self.state.stones[!last], STRIDE)) {
+            // Both sides can have a line only after an explosion, and then its maker wins, or the line that is found first.
+            (true, true) if self.rules.scan => return Some(Outcome::Win(self.first_line())),
+            (true, _) => return Some(Outcome::Win(last)),
+            (false, true) => return Some(Outcome::Win(!last)),
+            (false, false) => {}
         }
         if self.rules.full_board_draws && self.state.occupied() == BOARD {
             return Some(Outcome::Draw);
@@ -295,8 +314,9 @@ fn mirrored(state: &State) -> State {
 }
 
 impl Symmetric for Boom {
+    /// Scanning rows from the left is not the same in the mirror.
     fn symmetries(&self) -> usize {
-        2
+        if self.rules.scan { 1 } else { 2 }
     }
 
     fn transform(&self, symmetry: usize) -> Self {
@@ -312,7 +332,8 @@ impl Symmetric for Boom {
     }
 
     fn canonical(&self) -> (u64, usize) {
-        (self.key(), 0).min((key_of(&mirrored(&self.state)), 1))
+        let own = (self.key(), 0);
+        if self.rules.scan { own } else { own.min((key_of(&mirrored(&self.state)), 1)) }
     }
 }
 
@@ -326,7 +347,9 @@ impl Game for Boom {
         let mut settings = Settings::defaults(SETTINGS);
         let full_board = if self.rules.full_board_draws { "draw" } else { "loss" };
         let pieces = self.rules.pieces.map_or("none".to_owned(), |pieces| pieces.to_string());
-        for (key, value) in [("full_board", full_board), ("pieces", &pieces), ("cap", &self.rules.cap.to_string())] {
+        let double_line = if self.rules.scan { "scan" } else { "mover" };
+        let cap = self.rules.cap.to_string();
+        for (key, value) in [("full_board", full_board), ("pieces", &pieces), ("cap", &cap), ("double_line", double_line)] {
             settings.set(key, value).expect("the rules were made from settings");
         }
         settings

@@ -8,7 +8,7 @@
 //!   the more rounds are left; white cells are worth little, for there are enough of them;
 //! - being able to paint under the rival is worth half a cell beyond the action that it takes (*penalty*).
 
-use poda_core::Side;
+use poda_core::{Side, Term};
 
 use super::{ACTIONS_A_TURN, ColorClash, State, spread};
 
@@ -38,29 +38,23 @@ pub(super) enum Part {
 
 /// What `side` has and may expect, perhaps without one of the parts.
 pub(super) fn total(position: &ColorClash, side: Side, without: Option<Part>) -> i32 {
-    let counts = |part| without != Some(part);
+    terms(position, side, without).map(|term| term.value).iter().sum()
+}
+
+/// The same term by term; what is left out or cannot come any more is 0.
+pub(super) fn terms(position: &ColorClash, side: Side, without: Option<Part>) -> [Term; 5] {
     let State { colours, walkers, .. } = position.state;
-    let mut total = CELL * count(colours[side]);
     let actions = position.actions_to_come(side);
-    if actions == 0 {
-        return total;
-    }
-    let board = position.rules.board();
     let here = 1 << walkers[side];
-    let next = spread(here, board);
-    if counts(Part::Tempo) {
-        total += ACTION * actions;
-    }
-    if counts(Part::Raid) {
-        total += RAID * count(next & colours[!side]);
-    }
-    if counts(Part::Reach) {
-        total += reach(position, side, here, next);
-    }
-    if counts(Part::Penalty) {
-        total += threat(position, side, next);
-    }
-    total
+    let next = spread(here, position.rules.board());
+    let counts = |part| actions > 0 && without != Some(part);
+    [
+        Term::new("term-cells", side, CELL * count(colours[side])),
+        Term::new("term-tempo", side, if counts(Part::Tempo) { ACTION * actions } else { 0 }),
+        Term::new("term-raid", side, if counts(Part::Raid) { RAID * count(next & colours[!side]) } else { 0 }),
+        Term::new("term-reach", side, if counts(Part::Reach) { reach(position, side, here, next) } else { 0 }),
+        Term::new("term-penalty", side, if counts(Part::Penalty) { threat(position, side, next) } else { 0 }),
+    ]
 }
 
 const fn count(cells: u64) -> i32 {

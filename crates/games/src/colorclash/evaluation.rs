@@ -1,6 +1,6 @@
 //! What a position is worth, by name.
 
-use poda_core::{Evaluate, Outcome, Position, Side};
+use poda_core::{Evaluate, Outcome, Position, Side, Term, difference};
 
 use super::best::{self, Part};
 use super::{ColorClash, ucn};
@@ -52,6 +52,14 @@ impl Evaluate<ColorClash> for Evaluation {
             Self::Zero => 0,
             Self::Ucn => ucn::total(position, side) - ucn::total(position, !side),
             form => best::total(position, side, form.without()) - best::total(position, !side, form.without()),
+        }
+    }
+
+    fn terms(&self, position: &ColorClash, side: Side) -> Vec<Term> {
+        match self {
+            Self::Zero => Vec::new(),
+            Self::Ucn => difference(side, |side| ucn::terms(position, side).to_vec()),
+            form => difference(side, |side| best::terms(position, side, form.without()).to_vec()),
         }
     }
 

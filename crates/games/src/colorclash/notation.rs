@@ -1,8 +1,9 @@
 //! `...../.r.../...../...b./..... b2 d4 r 2 - 1`: rows of colours from the top, Red's cell, Blue's cell, side to move, actions
 //! left, pending penalty `-` `r` `b`, round. At the end no actions are left and the round is the last one played.
-//! An action is `m` (move) or `p` (paint) and a direction `u` `d` `l` `r`.
+//! An action is `m` (move) or `p` (paint) and a direction `u` `d` `l` `r`; or the row and the column it aims at, counted from 0, and `p` to paint:
+//! `1,2`, `1 2 p`.
 
-use poda_core::cells::{cell_name, fields, read_cell, read_letter, read_number, read_rows, write_rows};
+use poda_core::cells::{cell_name, fields, read_cell, read_letter, read_number, read_row_column, read_rows, write_rows};
 use poda_core::{Line, Message, Notation, Outcome, PerSide, Position, Refusal, Side};
 
 use super::{Action, ColorClash, Direction, STRIDE};
@@ -28,7 +29,7 @@ impl Notation for ColorClash {
     }
 
     fn read_move(&self, text: &str) -> Option<Action> {
-        let &[kind, way] = text.as_bytes() else { return None };
+        let &[kind, way] = text.as_bytes() else { return self.read_target(text) };
         let direction = match way {
             b'u' => Direction::Up,
             b'd' => Direction::Down,
@@ -135,5 +136,19 @@ impl ColorClash {
                 .with("accepted", SIDES[victim as usize])),
             _ => Ok(()),
         }
+    }
+}
+
+impl ColorClash {
+    /// An action by the cell it aims at, which is next to the walker: `1,2` walks there, `1,2,p` and `1 2 p` paint it.
+    fn read_target(&self, text: &str) -> Option<Action> {
+        let size = self.rules.size;
+        let (cell, kind): (&str, fn(Direction) -> Action) = match text.strip_suffix('p') {
+            Some(rest) => (rest.trim_end_matches([',', ' ']), Action::Paint),
+            None => (text, Action::Move),
+        };
+        let (row, column) = read_row_column(cell, size, size)?;
+        let target = 1 << (row * STRIDE + column);
+        Direction::ALL.into_iter().map(kind).find(|&action| self.target(action) == target)
     }
 }

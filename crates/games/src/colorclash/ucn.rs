@@ -9,7 +9,7 @@
 //! ```
 
 use poda_core::hash::mix_in;
-use poda_core::{Position, Side, sort_moves_by};
+use poda_core::{Position, Side, Term, sort_moves_by};
 
 use super::{Action, ColorClash, FIRST_COLUMN, STRIDE, spread};
 use crate::Bits;
@@ -33,6 +33,11 @@ const fn inner_and_corners(board: u64) -> (u64, u64) {
 
 /// What the cells of a side are worth to it.
 pub(super) fn total(position: &ColorClash, side: Side) -> i32 {
+    terms(position, side).map(|term| term.value).iter().sum()
+}
+
+/// The same term by term.
+pub(super) fn terms(position: &ColorClash, side: Side) -> [Term; 3] {
     let board = position.rules.board();
     let (inner, corners) = inner_and_corners(board);
     let rival = 1 << position.state.walkers[!side];
@@ -40,25 +45,22 @@ pub(super) fn total(position: &ColorClash, side: Side) -> i32 {
     let near = spread(close, board) & !rival;
     let own = position.state.colours[side];
     let count = |cells: u64| (own & cells).count_ones() as i32;
-    (CELL + EDGE) * count(board)
-        + (INNER - EDGE) * count(inner)
-        + (CORNER - EDGE) * count(corners)
-        + CLOSE * count(close)
-        + NEAR * count(near)
+    [
+        Term::new("term-cells", side, CELL * count(board)),
+        Term::new("term-places", side, EDGE * count(board) + (INNER - EDGE) * count(inner) + (CORNER - EDGE) * count(corners)),
+        Term::new("term-closeness", side, CLOSE * count(close) + NEAR * count(near)),
+    ]
 }
-
-/// Instead of a seed: an order has none, so the shuffle is always the same one.
-const SHUFFLE: u64 = 0x00c0_105c_1a54;
 
 /// So many bits of chance that two moves hardly ever draw the same.
 const CHANCE_BITS: u32 = 24;
 
 /// Sorts by the distance of the cell aimed at from the rival's walker, then by the place of that cell, the highest first; what is
-/// equal so far is shuffled by the key of the position.
-pub(super) fn arrange(position: &ColorClash, moves: &mut [Action]) {
+/// equal so far is shuffled by the seed and the position.
+pub(super) fn arrange(position: &ColorClash, moves: &mut [Action], seed: u64) {
     let (inner, corners) = inner_and_corners(position.rules.board());
     let rival = usize::from(position.state.walkers[!position.state.to_move]);
-    let key = mix_in(position.key(), SHUFFLE);
+    let key = mix_in(position.key(), seed);
     sort_moves_by(moves, |mv| {
         let target = position.target(mv);
         let cell = target.lowest();

@@ -6,7 +6,7 @@
 //!
 //! The weights were chosen by matches on the standard board.
 
-use poda_core::{Position, Side};
+use poda_core::{Position, Side, Term};
 
 use super::lines::Lines;
 use super::{ConnectFour, Shape};
@@ -35,6 +35,13 @@ pub fn value<S: Shape>(position: &ConnectFour<S>, side: Side, parts: Parts) -> i
     if side == us { value } else { -value }
 }
 
+/// The same term by term.
+pub fn terms<S: Shape>(position: &ConnectFour<S>, side: Side, parts: Parts) -> Vec<Term> {
+    let us = position.to_move();
+    let terms = Scene::new(position).terms(parts);
+    if side == us { terms } else { terms.into_iter().map(Term::negated).collect() }
+}
+
 /// A position as its side to move sees it.
 struct Scene<S> {
     shape: S,
@@ -60,8 +67,27 @@ impl<S: Shape> Scene<S> {
         {
             return verdict;
         }
-        let threats = if parts.parity && self.shape.rows().is_multiple_of(2) { self.by_parity() } else { self.by_number() };
-        lines(&self.own) - lines(&self.rival) + threats + TEMPO
+        let (own, rival) = self.all_threats(parts);
+        lines(&self.own) - lines(&self.rival) + own - rival + TEMPO
+    }
+
+    fn all_threats(&self, parts: Parts) -> (i32, i32) {
+        if parts.parity && self.shape.rows().is_multiple_of(2) { self.by_parity() } else { self.by_number() }
+    }
+
+    fn terms(&self, parts: Parts) -> Vec<Term> {
+        let (us, them) = (self.us, !self.us);
+        if let Some(verdict) = self.verdict().filter(|_| parts.verdict) {
+            return vec![Term::new("term-decided", us, verdict)];
+        }
+        let (own, rival) = self.all_threats(parts);
+        vec![
+            Term::new("term-lines", us, lines(&self.own)),
+            Term::new("term-lines", them, -lines(&self.rival)),
+            Term::new("term-threats", us, own),
+            Term::new("term-threats", them, -rival),
+            Term::new("term-tempo", us, TEMPO),
+        ]
     }
 }
 
@@ -114,15 +140,17 @@ const STACKED: i32 = 20;
 const ANY_ROW: i32 = 15;
 
 impl<S: Shape> Scene<S> {
-    fn by_number(&self) -> i32 {
+    /// What the cells that complete a line are worth to the side to move and to the rival, in any row.
+    fn by_number(&self) -> (i32, i32) {
         let worth = |side: &Lines| ANY_ROW * count(side.completing) + STACKED * count(stacked(side.completing));
-        worth(&self.own) - worth(&self.rival)
+        (worth(&self.own), worth(&self.rival))
     }
 
-    fn by_parity(&self) -> i32 {
+    /// The same by the rows that fall to each.
+    fn by_parity(&self) -> (i32, i32) {
         let gets = self.gets(&self.own, self.us) | self.gets(&self.rival, !self.us);
         let alive = !self.above(gets);
-        self.threats(&self.own, self.us, alive) - self.threats(&self.rival, !self.us, alive)
+        (self.threats(&self.own, self.us, alive), self.threats(&self.rival, !self.us, alive))
     }
 
     /// The cells in the rows that fall to a side when the other has to begin each column.

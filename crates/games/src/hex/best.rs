@@ -9,7 +9,7 @@
 //! 120 on 11x11: the second best neighbour sees bridges already), a bonus for whoever is to move (50.5 % of 400), cells on longer ways
 //! counted too, and the resistance of the board as a network of empty cells, in one plain try that was several times as slow.
 
-use poda_core::Side;
+use poda_core::{Side, Term, difference};
 
 use super::Hex;
 use super::links::{FARTHEST, Rules, Ways};
@@ -54,14 +54,31 @@ pub(super) fn value<B: Bits>(position: &Hex<B>, side: Side, parts: Parts) -> i32
     if side == mover { value } else { -value }
 }
 
+/// The same term by term. Where a swap is possible the value is that of the better side, which has none.
+pub(super) fn terms<B: Bits>(position: &Hex<B>, side: Side, parts: Parts) -> Vec<Term> {
+    if position.can_swap() {
+        return Vec::new();
+    }
+    difference(side, |side| {
+        let (steps, ways) = nearness_parts(position, side, parts);
+        vec![Term::new("term-steps", side, steps), Term::new("term-ways", side, ways)]
+    })
+}
+
 /// How near `side` is to joining its edges: 0 where it has, less where it has not.
 fn nearness<B: Bits>(position: &Hex<B>, side: Side, parts: Parts) -> i32 {
+    let (steps, ways) = nearness_parts(position, side, parts);
+    steps + ways
+}
+
+/// The same in two parts: the steps of the shortest ways, and how many cells lie on them.
+fn nearness_parts<B: Bits>(position: &Hex<B>, side: Side, parts: Parts) -> (i32, i32) {
     match Ways::of(position, side, parts.rules()) {
-        Ways::Joined => 0,
-        Ways::CutOff => -CUT_OFF * STEP,
+        Ways::Joined => (0, 0),
+        Ways::CutOff => (-CUT_OFF * STEP, 0),
         Ways::Shortest { length, cells } => {
             let doublings = if parts.ways { DOUBLING * sixteenths_of_doublings(cells.count() as i32) / 16 } else { 0 };
-            doublings - length as i32 * STEP
+            (-(length as i32) * STEP, doublings)
         }
     }
 }

@@ -3,9 +3,7 @@
 //! The value is n² - d, which is n² times the report's 1 - d/n², so that it is exact in whole numbers; a won game is worth n², a lost
 //! one -n². It says nothing of the rival's way, so the two values of a position do not add up to 0.
 //!
-//! The report's own program differs in two ways that are not kept. Its queue put cells of cost 0 and 1 at the wrong ends, so that it often
-//! found longer ways than the shortest. And where the rival moved, it scored the searcher's own win as 0, so that it could decline
-//! a win.
+//! The report's own program differs in two ways that are not kept: see [`camino_literal`](super::camino_literal).
 
 use poda_core::Side;
 

@@ -188,9 +188,9 @@ impl<B: Bits> Shape<B> {
             (Layout::Rhombus, 1) => (right(cells), cells),
             (Layout::Rhombus, 4) => (cells, left(cells)),
             (Layout::Rhombus, _) => (cells, cells),
-            (Layout::EvenR, _) => {
-                let (even, odd) = (cells & self.even_rows, cells & !self.even_rows);
-                (right(even) | odd, even | left(odd))
+            (Layout::EvenR | Layout::OddR, _) => {
+                let (shifted, others) = (cells & self.shifted, cells & !self.shifted);
+                (right(shifted) | others, shifted | left(others))
             }
         };
         match direction {
@@ -236,7 +236,7 @@ mod tests {
     use super::*;
     use crate::Wide;
 
-    const LAYOUTS: [Layout; 2] = [Layout::Rhombus, Layout::EvenR];
+    const LAYOUTS: [Layout; 3] = Layout::ALL;
 
     /// A position after some random moves, fewer where the game is over before.
     fn scattered(size: usize, layout: Layout, stones: usize, random: &mut Random) -> Hex<Wide> {

@@ -3,7 +3,7 @@
 //! It is kept as the report has it. Only a side's own edge stones are counted, so its two values do not add up to 0; and since it
 //! adds up stones, a large board full of them is worth more than its win.
 
-use poda_core::Side;
+use poda_core::{Side, Term};
 
 use super::{Hex, HexMove};
 use crate::Bits;
@@ -19,10 +19,19 @@ const EDGE_FIRST: i32 = 5;
 
 /// The value of a position for `side`.
 pub(super) fn value<B: Bits>(position: &Hex<B>, side: Side) -> i32 {
+    terms(position, side).map(|term| term.value).iter().sum()
+}
+
+/// The same term by term.
+pub(super) fn terms<B: Bits>(position: &Hex<B>, side: Side) -> [Term; 3] {
     let (own, rival) = (position.stones[side], position.stones[!side]);
     let middle = |stones: B| stones.cells().map(|cell| MIDDLE - steps(position, cell)).sum::<i32>();
     let [from, to] = position.shape.edges[side];
-    middle(own) - middle(rival) + EDGE * (own & (from | to)).count() as i32
+    [
+        Term::new("term-middle", side, middle(own)),
+        Term::new("term-middle", !side, -middle(rival)),
+        Term::new("term-edges", side, EDGE * (own & (from | to)).count() as i32),
+    ]
 }
 
 /// The place of a move in the order at the root: the least first.

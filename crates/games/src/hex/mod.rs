@@ -1,7 +1,7 @@
 //! Hex: First joins left and right, Second top and bottom; no draw is possible.
 //!
 //! ```text
-//!  rhombus: (r,c) touches          even-r: even rows lie half a cell to the right
+//!  rhombus: (r,c) touches          even-r: even rows lie half a cell to the right (odd-r: odd rows)
 //!      (r-1,c)  (r-1,c+1)              even row: (r-1,c) (r-1,c+1)   odd row: (r-1,c-1) (r-1,c)
 //!  (r,c-1)  (r,c)  (r,c+1)                       (r+1,c) (r+1,c+1)            (r+1,c-1) (r+1,c)
 //!      (r+1,c-1)  (r+1,c)
@@ -14,6 +14,7 @@
 
 mod best;
 mod camino;
+mod camino_literal;
 mod elsewhere;
 mod evaluation;
 mod links;
@@ -43,7 +44,7 @@ const MOST_MOVES: usize = (LARGEST * LARGEST) as usize + 1;
 /// What can be set.
 pub const SETTINGS: &[Setting] = &[
     Setting { key: "size", accepts: Accepts::Number(1, LARGEST), default: "11" },
-    Setting { key: "layout", accepts: Accepts::Words(&["rhombus", "even-r"]), default: "rhombus" },
+    Setting { key: "layout", accepts: Accepts::Words(&["rhombus", "even-r", "odd-r"]), default: "rhombus" },
     Setting { key: "swap", accepts: ON_OFF, default: "off" },
 ];
 
@@ -74,10 +75,10 @@ pub enum HexMove {
 /// Opens the game with the bits its board needs.
 pub fn open<V: Visitor>(settings: &Settings, job: V) -> Result<V::Out, Refusal> {
     let size = settings.number("size").unwrap_or(0) as usize;
-    let layout = if settings.word("layout") == "rhombus" { Layout::Rhombus } else { Layout::EvenR };
+    let layout = Layout::ALL.into_iter().find(|layout| layout.name() == settings.word("layout")).unwrap_or(Layout::Rhombus);
     let swap = settings.on("swap");
-    if swap && layout == Layout::EvenR {
-        // The mirror that takes one side's edges to the other's is no symmetry of this layout.
+    if swap && layout != Layout::Rhombus {
+        // The mirror that takes one side's edges to the other's is no symmetry of the other layouts.
         return Err(Refusal::new("hex-swap-layout"));
     }
     Ok(match size * size {
@@ -258,10 +259,7 @@ impl<B: Bits> Game for Hex<B> {
 
     fn settings(&self) -> Settings {
         let mut settings = Settings::defaults(SETTINGS);
-        let layout = match self.shape.layout {
-            Layout::Rhombus => "rhombus",
-            Layout::EvenR => "even-r",
-        };
+        let layout = self.shape.layout.name();
         let swap = if self.swap { "on" } else { "off" };
         for (key, value) in [("size", self.shape.size.to_string().as_str()), ("layout", layout), ("swap", swap)] {
             settings.set(key, value).expect("the shape was made from settings");

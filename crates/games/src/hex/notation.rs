@@ -1,7 +1,7 @@
 //! `.../.W./B.. w`: rows from the top of `W` (First, left to right) and `B` (Second, top to bottom), then the side to move.
-//! A move is a cell, `b2`, or `swap`. Games from elsewhere are read too. Any counts of stones are accepted: positions come from elsewhere too.
+//! A move is a cell, `b2`, a (row, column) pair counted from 0, `1,1` or `1 1`, or `swap`. Games from elsewhere are read too. Any counts of stones are accepted: positions come from elsewhere too.
 
-use poda_core::cells::{cell_name, fields, read_cell, read_letter, read_rows, write_rows};
+use poda_core::cells::{cell_name, fields, read_cell, read_letter, read_row_column, read_rows, write_rows};
 use poda_core::{Line, Message, Notation, Outcome, PerSide, Refusal, Side, play};
 
 use super::{Elsewhere, Hex, HexMove, Layout};
@@ -23,8 +23,9 @@ impl<B: Bits> Notation for Hex<B> {
         if text == "swap" {
             return Some(HexMove::Swap);
         }
-        let (row, column) = read_cell(text, self.shape.size, self.shape.size)?;
-        Some(HexMove::Place((row * self.shape.size + column) as u16))
+        let size = self.shape.size;
+        let (row, column) = read_row_column(text, size, size).or_else(|| read_cell(text, size, size))?;
+        Some(HexMove::Place((row * size + column) as u16))
     }
 
     fn why_illegal(&self, mv: HexMove) -> Message {

@@ -10,8 +10,24 @@ use crate::Bits;
 pub enum Layout {
     /// Each row half a cell further right than the one above: the real game.
     Rhombus,
-    /// Rows 0, 2, 4, ... half a cell further right than the others: used by one course, known to be unfair.
+    /// Rows 0, 2, 4, ... half a cell further right than the others: used by courses, known to be unfair.
     EvenR,
+    /// Its mirror image: rows 1, 3, 5, ... half a cell further right than the others.
+    OddR,
+}
+
+impl Layout {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Rhombus, Self::EvenR, Self::OddR];
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rhombus => "rhombus",
+            Self::EvenR => "even-r",
+            Self::OddR => "odd-r",
+        }
+    }
 }
 
 /// A board.
@@ -23,7 +39,8 @@ pub struct Shape<B> {
     pub(super) board: B,
     /// The cells along the two edges of each side: left and right, top and bottom.
     pub(super) edges: PerSide<[B; 2]>,
-    pub(super) even_rows: B,
+    /// Where rows are shifted to the right and back in turn: the cells of those that are.
+    pub(super) shifted: B,
 }
 
 impl<B: Bits> Shape<B> {
@@ -39,7 +56,7 @@ impl<B: Bits> Shape<B> {
                 [cells(&|_, column| column == 0), cells(&|_, column| column + 1 == size)],
                 [cells(&|row, _| row == 0), cells(&|row, _| row + 1 == size)],
             ),
-            even_rows: cells(&|row, _| row % 2 == 0),
+            shifted: cells(&|row, _| row % 2 == usize::from(layout == Layout::OddR)),
         }
     }
 
@@ -60,9 +77,9 @@ impl<B: Bits> Shape<B> {
         let straight = to_left.down(1) | to_right.up(1) | cells.down(size) | cells.up(size);
         let slanted = match self.layout {
             Layout::Rhombus => to_right.down(size).up(1) | to_left.up(size).down(1),
-            Layout::EvenR => {
-                let (even, odd) = (to_right & self.even_rows, to_left & !self.even_rows);
-                even.down(size).up(1) | even.up(size + 1) | odd.down(size + 1) | odd.up(size).down(1)
+            Layout::EvenR | Layout::OddR => {
+                let (shifted, others) = (to_right & self.shifted, to_left & !self.shifted);
+                shifted.down(size).up(1) | shifted.up(size + 1) | others.down(size + 1) | others.up(size).down(1)
             }
         };
         (straight | slanted) & self.board
@@ -92,18 +109,19 @@ mod tests {
     use super::*;
     use crate::Wide;
 
-    /// The shifts against the definition, on every size and both layouts.
+    /// The shifts against the definition, on every size and layout.
     #[test]
     fn neighbours_are_those_of_the_definition() {
         for size in 1..=19_i32 {
-            for layout in [Layout::Rhombus, Layout::EvenR] {
+            for layout in Layout::ALL {
                 let shape = Shape::<Wide>::new(size as usize, layout);
                 for cell in 0..size * size {
                     let (row, column) = (cell / size, cell % size);
                     let slanted = match layout {
                         Layout::Rhombus => [(-1, 1), (1, -1)],
                         Layout::EvenR if row % 2 == 0 => [(-1, 1), (1, 1)],
-                        Layout::EvenR => [(-1, -1), (1, -1)],
+                        Layout::OddR if row % 2 == 1 => [(-1, 1), (1, 1)],
+                        Layout::EvenR | Layout::OddR => [(-1, -1), (1, -1)],
                     };
                     let mut expected: Vec<usize> = [(0, -1), (0, 1), (-1, 0), (1, 0)]
                         .into_iter()

@@ -1,6 +1,6 @@
 //! Every board of Hex has one symmetry beside the identity that keeps each side's edges.
 //!
-//! The rhombus can be turned by half a circle. So can the even-r board with an even number of rows (shifted rows become
+//! The rhombus can be turned by half a circle. So can the even-r and the odd-r board with an even number of rows (shifted rows become
 //! unshifted ones, and their number changes parity too); with an odd number it can be flipped top to bottom instead.
 
 use poda_core::{Side, Symmetric};
@@ -12,7 +12,7 @@ impl<B: Bits> Hex<B> {
     /// Where the symmetry takes a cell.
     pub(super) fn turned(&self, cell: usize) -> usize {
         let size = self.shape.size;
-        if self.shape.layout == Layout::EvenR && size % 2 == 1 {
+        if self.shape.layout != Layout::Rhombus && size % 2 == 1 {
             (size - 1 - cell / size) * size + cell % size
         } else {
             size * size - 1 - cell

@@ -38,6 +38,7 @@ impl<B: Bits> View for Hex<B> {
         let grid = match self.shape.layout {
             Layout::Rhombus => Grid::HexRhombus,
             Layout::EvenR => Grid::HexEvenR,
+            Layout::OddR => Grid::HexOddR,
         };
         let players =
             PerSide::new(PlayerStatus::new("player-hex-1", SYMBOLS[0]), PlayerStatus::new("player-hex-2", SYMBOLS[1]));

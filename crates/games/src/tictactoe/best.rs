@@ -4,7 +4,7 @@
 //! two. These verdicts are certain. If there is none, lines are counted by what they lack,
 //! with weights that were chosen by matches on 7x7 with four in a line.
 
-use poda_core::{Position, Side};
+use poda_core::{Position, Side, Term, difference};
 
 use super::TicTacToe;
 use super::lines::{KINDS, Lines};
@@ -21,6 +21,23 @@ pub fn value<B: Bits>(position: &TicTacToe<B>, side: Side, forks: bool) -> i32 {
     let value = verdict(own, rival).unwrap_or_else(|| standing(own) - standing(rival));
     if side == us { value } else { -value }
 }
+
+/// The same term by term.
+pub fn terms<B: Bits>(position: &TicTacToe<B>, side: Side, forks: bool) -> Vec<Term> {
+    let us = position.to_move();
+    let lines = Lines::of(position, forks);
+    let terms = match verdict(&lines[us], &lines[!us]) {
+        Some(value) => vec![Term::new("term-decided", us, value)],
+        None => difference(us, |side| {
+            let named = NAMES.iter().zip(LACKING.iter().zip(lines[side].lacking));
+            named.map(|(name, (worth, count))| Term::new(name, side, worth * count)).collect()
+        }),
+    };
+    if side == us { terms } else { terms.into_iter().map(Term::negated).collect() }
+}
+
+/// What the terms of lines are called, by what they lack.
+const NAMES: [&str; KINDS] = ["term-lacks-one", "term-lacks-two", "term-lacks-three", "term-lacks-more"];
 
 // What the next marks decide.
 

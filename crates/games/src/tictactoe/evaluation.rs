@@ -2,7 +2,7 @@
 
 use std::hint::cold_path;
 
-use poda_core::{Evaluate, Outcome, Side};
+use poda_core::{Evaluate, Outcome, Side, Term};
 
 use super::TicTacToe;
 use super::best;
@@ -32,6 +32,14 @@ impl<B: Bits> Evaluate<TicTacToe<B>> for Evaluation {
             Self::Zero | Self::Listing002 => 0,
             Self::BestNoForks => best::value(position, side, false),
             Self::Best => best::value(position, side, true),
+        }
+    }
+
+    fn terms(&self, position: &TicTacToe<B>, side: Side) -> Vec<Term> {
+        match self {
+            Self::Zero | Self::Listing002 => Vec::new(),
+            Self::BestNoForks => best::terms(position, side, false),
+            Self::Best => best::terms(position, side, true),
         }
     }
 

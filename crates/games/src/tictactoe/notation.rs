@@ -1,6 +1,6 @@
-//! `X.O/.X./... o`; a move is a cell, `c1`, or a (row, column) pair counted from 0, `0,2`.
+//! `X.O/.X./... o`; a move is a cell, `c1`, or a (row, column) pair counted from 0, `0,2` or `0 2`.
 
-use poda_core::cells::{cell_name, fields, read_cell, read_letter, read_rows, write_rows};
+use poda_core::cells::{cell_name, fields, read_cell, read_letter, read_row_column, read_rows, write_rows};
 use poda_core::{Line, Message, Notation, Outcome, PerSide, Refusal, Side};
 
 use super::{Mark, TicTacToe, has_line};
@@ -18,14 +18,8 @@ impl<B: Bits> Notation for TicTacToe<B> {
 
     fn read_move(&self, text: &str) -> Option<Mark> {
         let (rows, columns) = (self.shape.rows, self.shape.columns);
-        let (row, column) = match text.split_once(',') {
-            Some((row, column)) => {
-                let number = |text: &str| text.parse().ok().filter(|number: &usize| number.to_string() == text);
-                (number(row)?, number(column)?)
-            }
-            None => read_cell(text, rows, columns)?,
-        };
-        (row < rows && column < columns).then(|| Mark(self.shape.cell(row, column) as u16))
+        let (row, column) = read_row_column(text, rows, columns).or_else(|| read_cell(text, rows, columns))?;
+        Some(Mark(self.shape.cell(row, column) as u16))
     }
 
     fn why_illegal(&self, mv: Mark) -> Message {
