@@ -119,6 +119,7 @@ report-002-says-value = value { $value } for X
 report-002-says-moves = legal moves: { $count }, (1,1)
 report-002-says-diagram = a diagram: X on (0,0), O on (1,1)
 report-002-searched = searched to depth { $depth }
+report-002-impossible = { $reason } Its function "evaluar", called for X, gives { $value } all the same: it only asks who has three in a line.
 report-002-cases = Its four cases
 report-002-case-1 = 1 and 2: without and with pruning
 report-002-case-3 = 3: near a draw
@@ -145,7 +146,7 @@ report-window-fresh = fresh for each move
 report-003-note = The report prints no counts. Ordering helps only where the window is carried: with a fresh one for each move of the root, two plies are too few for any cut.
 
 report-004-title = Hex, and the distance to join the edges
-report-004-distances = Its distance against the true one
+report-004-distances = Its distance as its text describes it, against the true one
 report-004-boards = boards
 report-004-equal = equal
 report-004-longer = longer
@@ -156,6 +157,8 @@ report-004-examples = Boards on which it is furthest off, for White
 report-004-its-distance = distance of report 004
 report-004-true-distance = true distance
 report-004-note = { $boards } boards of each size from random games. The report puts the cells of the first edge into its queue row by row, stones and empty cells alike, and marks a cell when it goes in; so a shorter way that is found later is not looked at.
+report-004-literal = Its distance as its program finds it, against the true one
+report-004-literal-note = The same boards, measured by "camino-literal". The program puts all neighbours of a place at the end of its queue, so the first way it finds is often not the shortest.
 
 ## Exercises
 quiz-title = Alpha-beta exercises
@@ -222,6 +225,8 @@ threads-without-parallel = --threads needs the algorithm parallel; { $rung } sea
 
 ## A recorded search in sentences. Inequalities stand as "name number sign name number", in any language.
 step-root = the root
+step-max = MAX ({ $player })
+step-min = MIN ({ $player })
 step-depth = depth { $depth }
 step-to-the-end = to the end of the game
 step-plies-left = { $depth ->
@@ -246,8 +251,13 @@ step-at-most-alpha = ≤ alpha { $alpha }
 step-first = { $path }: { $move } is worth { $value } to { $player }, the first value here.
 step-better = { $path }: { $move } is better for { $player }: value { $value } > best { $best }.
 step-not-better = { $path }: { $move } is no better for { $player }: value { $value } ≤ best { $best }.
+step-better-min = { $path }: { $move } is better for { $player }: value { $value } < best { $best }.
+step-not-better-min = { $path }: { $move } is no better for { $player }: value { $value } ≥ best { $best }.
 step-raised = { $path }: { $move } is the best so far for { $player }: value { $value } > alpha { $alpha }, which becomes the new alpha.
 step-not-raised = { $path }: { $move } is no better for { $player }: value { $value } ≤ alpha { $alpha }.
+step-lowered = { $path }: { $move } is the best so far for { $player }: value { $value } < beta { $beta }, which becomes the new beta.
+step-not-lowered = { $path }: { $move } is no better for { $player }: value { $value } ≥ beta { $beta }.
+step-cut-root = { $path }: with { $move }, { $player } gets { $value }, so beta { $beta } ≤ alpha { $alpha }: cut. { $source } { $left }
 step-cut = { $path }: { $move } is good enough for { $player }: value { $value } { $bound }. { $source } { $left }
 step-left-none = No moves were left.
 step-left = { $count ->
@@ -258,10 +268,18 @@ step-set-by-move = That bound was set { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
 } up by { $move }, with which { $player } already has { $theirs }.
+step-already-has = { $player } already has { $theirs } with { $move }, { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} up, so this node can never be chosen.
 step-set-by-null = { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
 } up it was only asked whether { $player } gets more than { $above }, and that is so.
+step-set-by-null-min = { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} up it was only asked whether { $player } gets less than { $below }, and that is so.
 step-set-by-aspiration = That bound is an edge of the window around the value of the depth before.
 step-set-by-mtdf = That bound is what this pass of MTD(f) asks about.
 step-pruned = { $path } is not looked at: { $move } before it was good enough: value { $value } { $bound }. { $source }
@@ -269,6 +287,7 @@ step-pruned-elsewhere = { $path } is not looked at: a move before it was good en
 step-exact = { $path } has its exact value: alpha { $alpha } < value { $value } < beta { $beta }.
 step-answer = { $path } is worth { $value }.
 step-all = { $path } has no move that beats what is known elsewhere: value { $value } ≤ alpha { $alpha }.
+step-all-min = { $path } has no move that beats what is known elsewhere: value { $value } ≥ beta { $beta }.
 step-stopped = { $path }: the search was ended here.
 step-left-out = { $kept } nodes are recorded. { $nodes } more were searched and left out, with { $leaves } leaves and { $cuts } cuts among them; room is for { $budget } nodes.
 
@@ -296,6 +315,8 @@ tree-moves = { $count ->
 tree-playouts-counts = { $playouts } playouts; the { $kept } nodes with the most of them are here, { $left } are left out.
 tree-legend = A branch: its move, who is to move then, the value for that side (= exactly, ≥ at least, ≤ at most), the window (alpha, beta) on entry, how it ended. The chosen line is marked: * or thick.
 tree-legend-plain = A branch: its move, who is to move then, the value for that side, how it ended. The chosen line is marked: * or thick.
+tree-legend-root = A branch: its move, MAX or MIN, the value (= exactly, ≥ at least, ≤ at most), the window (alpha, beta) on entry, how it ended. All values are for { $max }, to move at the root. In a MAX node { $max }, the maximizer, chooses the highest value; in a MIN node { $min }, the minimizer, chooses the lowest. The chosen line is marked: * or thick.
+tree-legend-root-plain = A branch: its move, MAX or MIN, the value, how it ended. All values are for { $max }, to move at the root. In a MAX node { $max }, the maximizer, chooses the highest value; in a MIN node { $min }, the minimizer, chooses the lowest. The chosen line is marked: * or thick.
 tree-legend-playouts = A branch: its move, the share of the points for the side that made it, playouts through it, the bound by which it is chosen. The chosen line is marked: * or thick.
 tree-root = root
 tree-root-pass = { $path }, pass { $pass }, depth { $depth }
@@ -312,6 +333,7 @@ tree-kind-stopped = stopped
 tree-look-null = { $kind }, null window
 tree-look-again = { $kind }, again
 tree-cut = not looked at: after { $move } value { $value } ≥ beta { $beta }, { $source }
+tree-cut-min = not looked at: after { $move } value { $value } ≤ alpha { $alpha }, { $source }
 tree-entered-and-cut = { $entry } The rest is { $cut }.
 tree-pruned-elsewhere = not looked at: a move before had closed the window
 tree-set-by-move = set by { $move } { $plies ->

@@ -119,6 +119,7 @@ report-002-says-value = valor { $value } para X
 report-002-says-moves = jugadas legales: { $count }, (1,1)
 report-002-says-diagram = un diagrama: X en (0,0), O en (1,1)
 report-002-searched = buscado a profundidad { $depth }
+report-002-impossible = { $reason } Su función «evaluar», llamada para X, da { $value } de todos modos: solo pregunta quién tiene tres en línea.
 report-002-cases = Sus cuatro casos
 report-002-case-1 = 1 y 2: sin poda y con poda
 report-002-case-3 = 3: cerca del empate
@@ -145,7 +146,7 @@ report-window-fresh = nueva para cada jugada
 report-003-note = El informe no imprime cuentas. Ordenar ayuda solo donde la ventana se lleva: con una nueva para cada jugada de la raíz, dos jugadas son pocas para que haya poda.
 
 report-004-title = Hex y la distancia para unir los bordes
-report-004-distances = Su distancia frente a la verdadera
+report-004-distances = Su distancia tal como la describe su texto, frente a la verdadera
 report-004-boards = tableros
 report-004-equal = igual
 report-004-longer = mayor
@@ -156,6 +157,8 @@ report-004-examples = Tableros en los que más se aleja, para las blancas
 report-004-its-distance = distancia del informe 004
 report-004-true-distance = distancia verdadera
 report-004-note = { $boards } tableros de cada tamaño, de partidas al azar. El informe mete en su cola las casillas del primer borde fila por fila, fichas y casillas vacías por igual, y marca una casilla al meterla; así, un camino más corto hallado después no se mira.
+report-004-literal = Su distancia tal como la halla su programa, frente a la verdadera
+report-004-literal-note = Los mismos tableros, medidos por «camino-literal». El programa pone todos los vecinos de un lugar al final de su cola, así que el primer camino que halla a menudo no es el más corto.
 
 ## Ejercicios
 quiz-title = Ejercicios de alfa-beta
@@ -222,6 +225,8 @@ threads-without-parallel = --threads necesita el algoritmo parallel; { $rung } b
 
 ## Una búsqueda grabada, en frases. Las desigualdades van como «nombre número signo nombre número», en cualquier idioma.
 step-root = la raíz
+step-max = el maximizador ({ $player })
+step-min = el minimizador ({ $player })
 step-depth = a profundidad { $depth }
 step-to-the-end = hasta el final de la partida
 step-plies-left = { $depth ->
@@ -240,14 +245,19 @@ step-finished = { $path }: la partida ha terminado; vale { $value } para { $play
 step-table-exact = { $path }: la tabla lo conoce: vale { $value } para { $player }.
 step-table-bound = { $path }: la tabla sabe lo suficiente para { $player }: valor { $value } { $bound }. { $source }
 step-told = { $path }: sin mirar adelante { $player } sabe que valor { $value } { $bound }. { $source }
-step-peek = { $path }: la tabla conoce la posición tras { $move }, y eso basta a { $player }: valor { $value } { $bound }. { $source }
+step-peek = { $path }: la tabla conoce la posición tras { $move }, y eso es suficiente para { $player }: valor { $value } { $bound }. { $source }
 step-at-least-beta = ≥ beta { $beta }
 step-at-most-alpha = ≤ alfa { $alpha }
 step-first = { $path }: { $move } vale { $value } para { $player }, el primer valor aquí.
 step-better = { $path }: { $move } es mejor para { $player }: valor { $value } > mejor { $best }.
 step-not-better = { $path }: { $move } no es mejor para { $player }: valor { $value } ≤ mejor { $best }.
+step-better-min = { $path }: { $move } es mejor para { $player }: valor { $value } < mejor { $best }.
+step-not-better-min = { $path }: { $move } no es mejor para { $player }: valor { $value } ≥ mejor { $best }.
 step-raised = { $path }: { $move } es lo mejor hasta ahora para { $player }: valor { $value } > alfa { $alpha }, y pasa a ser el nuevo alfa.
 step-not-raised = { $path }: { $move } no es mejor para { $player }: valor { $value } ≤ alfa { $alpha }.
+step-lowered = { $path }: { $move } es lo mejor hasta ahora para { $player }: valor { $value } < beta { $beta }, y pasa a ser el nuevo beta.
+step-not-lowered = { $path }: { $move } no es mejor para { $player }: valor { $value } ≥ beta { $beta }.
+step-cut-root = { $path }: con { $move }, { $player } obtiene { $value }, así que beta { $beta } ≤ alfa { $alpha }: corte. { $source } { $left }
 step-cut = { $path }: { $move } basta a { $player }: valor { $value } { $bound }. { $source } { $left }
 step-left-none = No quedaban más jugadas.
 step-left = { $count ->
@@ -258,10 +268,18 @@ step-set-by-move = Esa cota la fijó { $plies ->
     [one] 1 jugada
    *[other] { $plies } jugadas
 } más arriba { $move }, con la que { $player } ya tiene { $theirs }.
+step-already-has = Con { $move }, { $plies ->
+    [one] 1 jugada
+   *[other] { $plies } jugadas
+} más arriba, { $player } ya tiene { $theirs }: este nodo nunca se elegirá.
 step-set-by-null = { $plies ->
     [one] 1 jugada
    *[other] { $plies } jugadas
 } más arriba solo se preguntó si { $player } logra más de { $above }, y así es.
+step-set-by-null-min = { $plies ->
+    [one] 1 jugada
+   *[other] { $plies } jugadas
+} más arriba solo se preguntó si { $player } logra menos de { $below }, y así es.
 step-set-by-aspiration = Esa cota es un borde de la ventana en torno al valor de la profundidad anterior.
 step-set-by-mtdf = Esa cota es lo que pregunta esta pasada de MTD(f).
 step-pruned = { $path } no se mira: antes { $move } ya bastaba: valor { $value } { $bound }. { $source }
@@ -269,6 +287,7 @@ step-pruned-elsewhere = { $path } no se mira: una jugada anterior ya bastaba.
 step-exact = { $path } tiene su valor exacto: alfa { $alpha } < valor { $value } < beta { $beta }.
 step-answer = { $path } vale { $value }.
 step-all = { $path } no tiene ninguna jugada que supere lo conocido en otra parte: valor { $value } ≤ alfa { $alpha }.
+step-all-min = { $path } no tiene ninguna jugada que supere lo conocido en otra parte: valor { $value } ≥ beta { $beta }.
 step-stopped = { $path }: aquí se detuvo la búsqueda.
 step-left-out = Hay { $kept } nodos grabados. Se buscaron y no se grabaron { $nodes } más, con { $leaves } hojas y { $cuts } cortes entre ellos; caben { $budget } nodos.
 
@@ -296,6 +315,8 @@ tree-moves = { $count ->
 tree-playouts-counts = { $playouts } partidas al azar; aquí están los { $kept } nodos con más de ellas, quedan fuera { $left }.
 tree-legend = Una rama: su jugada, quién juega después, el valor para ese bando (= exacto, ≥ al menos, ≤ como mucho), la ventana (alfa, beta) al entrar, cómo acabó. La línea elegida va marcada: * o gruesa.
 tree-legend-plain = Una rama: su jugada, quién juega después, el valor para ese bando, cómo acabó. La línea elegida va marcada: * o gruesa.
+tree-legend-root = Una rama: su jugada, MAX o MIN, el valor (= exacto, ≥ al menos, ≤ como mucho), la ventana (alfa, beta) al entrar, cómo acabó. Todos los valores son para { $max }, que juega en la raíz. En un nodo MAX, { $max }, el maximizador, elige el valor más alto; en un nodo MIN, { $min }, el minimizador, elige el más bajo. La línea elegida va marcada: * o gruesa.
+tree-legend-root-plain = Una rama: su jugada, MAX o MIN, el valor, cómo acabó. Todos los valores son para { $max }, que juega en la raíz. En un nodo MAX, { $max }, el maximizador, elige el valor más alto; en un nodo MIN, { $min }, el minimizador, elige el más bajo. La línea elegida va marcada: * o gruesa.
 tree-legend-playouts = Una rama: su jugada, la parte de los puntos del bando que la hizo, las partidas que pasaron por ella, la cota con la que se elige. La línea elegida va marcada: * o gruesa.
 tree-root = raíz
 tree-root-pass = { $path }, pasada { $pass }, profundidad { $depth }
@@ -312,6 +333,7 @@ tree-kind-stopped = interrumpido
 tree-look-null = { $kind }, ventana nula
 tree-look-again = { $kind }, otra vez
 tree-cut = sin mirar: tras { $move } valor { $value } ≥ beta { $beta }, { $source }
+tree-cut-min = sin mirar: tras { $move } valor { $value } ≤ alfa { $alpha }, { $source }
 tree-entered-and-cut = { $entry } El resto queda { $cut }.
 tree-pruned-elsewhere = sin mirar: una jugada anterior había cerrado la ventana
 tree-set-by-move = puesta por { $move } { $plies ->

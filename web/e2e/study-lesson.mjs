@@ -58,17 +58,17 @@ async function sameCounts(browser, address) {
 async function theCut(browser, address) {
   const { page, context, faults } = await openPage(browser, address, at(CUT_CHAPTER));
   const told = {
-    en: "b3: c2 is good enough for O: value 1 ≥ beta 0. That bound was set 1 ply up by c2, with which X already has 0. The last move is not looked at: c3.",
-    es: /^b3: c2 basta a O: valor 1 ≥ beta 0\..*c3\.$/,
+    en: "b3: with c2, MIN (O) gets -1, so beta -1 ≤ alpha 0: cut. MAX (X) already has 0 with c2, 1 ply up, so this node can never be chosen. The last move is not looked at: c3.",
+    es: /^b3: con c2, el minimizador \(O\) obtiene -1, así que beta -1 ≤ alfa 0: corte\..*c3\.$/,
   };
   await sentence(page).filter({ hasText: told.en }).waitFor();
-  expect((await page.locator("poda-lesson-tree #path tbody tr").last().locator("td.number").allTextContents()).join() === "1,0", "alpha and beta of the path");
+  expect((await page.locator("poda-lesson-tree #path tbody tr").last().locator("td.number").allTextContents()).join() === "0,-1", "alpha and beta of the path");
   await page.locator("poda-app header button[lang=es]").click();
   await sentence(page).filter({ hasText: told.es }).waitFor();
   await page.keyboard.press("n");
   await sentence(page).filter({ hasNotText: told.es }).waitFor();
   const link = await page.locator("poda-lesson-tree a[data-open]").getAttribute("href");
-  expect(link.includes("#/study/tree") && link.includes("step="), `the tree opens at the same step: ${link}`);
+  expect(link.includes("#/study/tree") && link.includes("step=") && link.includes("perspective=root"), `the tree opens at the same step: ${link}`);
   expect(faults.length === 0, faults.join(" | "));
   await context.close();
 }

@@ -52,6 +52,30 @@ async function firstCut(browser, server) {
   }
 }
 
+/** The same cut with MAX and MIN: the switch, its key, the shapes in the tree, the link and what is remembered. */
+async function maxAndMin(browser, server) {
+  const { page, context, faults } = await openTree(browser, server, { ...ENDING, step: "0" });
+  await stepping(page, () => page.locator("#next-cut").click());
+  const pressed = () => page.locator("poda-perspective button[aria-pressed=true]").getAttribute("data-perspective");
+  expect((await pressed()) === "mover", "values are the mover's at first");
+  await page.locator("poda-perspective button[data-perspective=root]").click();
+  await page.locator("#sentence").filter({ hasText: "a1 a3: with b1, MAX (O) gets 1, so beta 0 ≤ alpha 1: cut. MIN (X) already has 0 with b1" }).waitFor();
+  const windows = await page.locator("poda-tree-panel tbody tr").last().locator("td.number").allTextContents();
+  expect(windows.join() === "1,0", `alpha and beta are ${windows}`);
+  const roles = await page.locator(".item .role").allTextContents();
+  expect(roles.some((text) => text.includes("▲ MAX")) && roles.some((text) => text.includes("▼ MIN")), `shapes and names: ${roles}`);
+  const wrong = await axe(page);
+  expect(wrong.length === 0, wrong.join(" | "));
+  await page.waitForFunction(() => location.hash.includes("perspective=root"));
+  await page.reload();
+  await page.locator(".item .role").first().waitFor();
+  await page.keyboard.press("v");
+  await page.waitForFunction(() => location.hash.includes("perspective=mover"));
+  expect((await page.locator(".item .role").count()) === 0, "the key leads back");
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
 /** The counts on the page are those of the command line. */
 async function sameCounts(browser, server) {
   const searches = [
@@ -314,6 +338,7 @@ async function waysThere(browser, server) {
 export function studyTree(browser, server) {
   return [
     ["study tree: first cut", () => firstCut(browser, server)],
+    ["study tree: MAX and MIN", () => maxAndMin(browser, server)],
     ["study tree: counts of the command line", () => sameCounts(browser, server)],
     ["study tree: keys only", () => keysOnly(browser, server)],
     ["study tree: sizes and axe", () => sizes(browser, server)],

@@ -1,11 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { TreeBranch, TreeHead, TreeStep } from "../src/model";
+import { face } from "../src/study/tree/face";
 import { FAMILY, MOST_ITEMS, phase, visible, type Unfolding } from "../src/study/tree/items";
+import { otherPerspective, readPerspective, rememberPerspective, roleText } from "../src/study/tree/perspective";
 import { TOP, type Known } from "../src/study/tree/recording";
 import { asked, readPlace, readWish, writeWish } from "../src/study/tree/wish";
 
 function branch(id: number, more: Partial<TreeBranch> = {}): TreeBranch {
-  const plain = { kind: "node", form: "exact", side: 1, name: `m${id}`, value: "", window: "", ended: "", reason: "", best: false, cut: false, size: 0, inner: false, first: id, last: id, moves: [], cells: [], touched: [], line: [] };
+  const plain = { kind: "node", form: "exact", side: 1, role: null, name: `m${id}`, value: "", window: "", ended: "", reason: "", best: false, cut: false, size: 0, inner: false, first: id, last: id, moves: [], cells: [], touched: [], line: [] };
   return { ...plain, id, ...more } as TreeBranch;
 }
 
@@ -16,7 +18,7 @@ function known(families: Record<number, TreeBranch[]>): Known {
   return { head: {} as TreeHead, family: (id) => families[id], branch: (id) => branches.get(id), parent: (id) => parents.get(id) ?? TOP };
 }
 
-const step = (at: number, ...way: number[]): TreeStep => ({ at, node: way.at(-1)!, sentence: "", cut: false, way: way.map((node) => ({ node, name: "", side: 1, alpha: "", beta: "" })) });
+const step = (at: number, ...way: number[]): TreeStep => ({ at, node: way.at(-1)!, sentence: "", cut: false, way: way.map((node) => ({ node, name: "", side: 1, role: null, alpha: "", beta: "" })) });
 const folded = (): Unfolding => ({ open: new Set(), shut: new Set(), limits: new Map() });
 const keys = (tree: Known, now: TreeStep, unfolding = folded()): string[] => visible(tree, now, unfolding).map((item) => `${"-".repeat(item.level)}${item.key}`);
 
@@ -79,9 +81,10 @@ describe("the branches that are shown", () => {
 describe("the address of a tree", () => {
   it("is read back as it was written", () => {
     const wish = { game: "hex:size=5", position: "start moves c3", rung: "pvs", depth: 4, eval: "best", order: "natural", playouts: 500, kept: 1000 };
-    const query = Object.fromEntries(Object.entries(writeWish(wish, { step: 17, open: [0, 5] })).filter((pair): pair is [string, string] => Boolean(pair[1])));
+    const query = Object.fromEntries(Object.entries(writeWish(wish, { step: 17, open: [0, 5] }, "root")).filter((pair): pair is [string, string] => Boolean(pair[1])));
     expect(readWish(query)).toEqual(wish);
     expect(readPlace(query)).toEqual({ step: 17, open: [0, 5] });
+    expect(readPerspective(query)).toBe("root");
     expect(readWish({ game: "boom", depth: "end" }).depth).toBeNull();
     expect(readWish({ game: "boom", depth: "-3" }).depth).toBe(3);
   });
@@ -89,5 +92,44 @@ describe("the address of a tree", () => {
   it("asks for playouts where there is no depth", () => {
     const wish = { ...readWish({ game: "boom", rung: "mcts", playouts: "100", depth: "9" }) };
     expect(asked(wish)).toEqual({ game: "boom", position: "start", rung: "mcts", kept: 20_000, nodes: 100 });
+  });
+});
+
+describe("whose values are shown", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is what the address says, else what was chosen last, else the side to move", () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
+    expect(readPerspective({})).toBe("mover");
+    expect(readPerspective({ perspective: "sideways" })).toBe("mover");
+    rememberPerspective("root");
+    expect(readPerspective({})).toBe("root");
+    expect(readPerspective({ perspective: "mover" })).toBe("mover");
+    expect(otherPerspective("root")).toBe("mover");
+    expect(otherPerspective("mover")).toBe("root");
+  });
+
+  it("is part of a link, and not of what is searched: the server keeps one recording for both", () => {
+    const wish = readWish({ game: "boom" });
+    expect(writeWish(wish, { step: null, open: null }, "root")["perspective"]).toBe("root");
+    expect(writeWish(wish, { step: null, open: null }, "mover")["perspective"]).toBe("mover");
+    expect(writeWish({ ...wish, rung: "mcts" }, { step: null, open: null }, "root")["perspective"]).toBeUndefined();
+    expect(asked(wish)).not.toHaveProperty("perspective");
+  });
+
+  it("tells MAX and MIN apart by shape and name, by the side to move and not by the depth", () => {
+    // MAX acts twice before MIN, as in BOOM.
+    const tree = known({
+      [TOP]: [branch(0, { inner: true, role: "max", value: "= 3", first: 0, last: 9 })],
+      0: [branch(1, { inner: true, role: "max", value: "≥ 3", first: 1, last: 8 })],
+      1: [branch(2, { side: 2, role: "min", value: "= 3", first: 2, last: 2 })],
+    });
+    const items = visible(tree, step(9, 0), { ...folded(), open: new Set(["n0", "n1"]) });
+    const words = { notYet: "", open: "", pruned: "" };
+    const faces = items.map((item) => face(items, item, 9, words));
+    expect(faces.map(({ role, value }) => `${roleText(role)} ${value}`)).toEqual(["▲ MAX = 3", "▲ MAX ≥ 3", "▼ MIN = 3"]);
+    expect(face(items, items[2]!, 1, words)).toMatchObject({ form: "future", role: "min", value: "" });
+    expect(roleText(null)).toBe("");
   });
 });

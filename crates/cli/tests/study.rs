@@ -98,6 +98,24 @@ fn compare_refuses_by_name() {
 }
 
 #[test]
+fn a_tree_is_told_for_the_root_with_max_and_min() {
+    const ENDING: [&str; 7] =
+        ["tree", "tictactoe", "--position", "start moves a1 b2 b1 c1 a3 a2", "--rung", "alphabeta", "--plain"];
+    let with = |more: &[&'static str]| [&ENDING[..], more].concat();
+    let text = stdout(&with(&["--perspective", "root"]));
+    assert!(text.contains("root  MAX = 0  (-∞, ∞)") && text.contains("b3  MIN ≤ 0  (0, ∞)"), "{text}");
+    assert!(text.contains("after c2 value -1 ≤ alpha 0"), "{text}");
+    assert_eq!(stdout(&with(&["--perspective", "mover"])), stdout(&ENDING), "the side to move is the default");
+    let told = json(&[&ENDING[..6], &["--perspective", "root", "--json"]].concat());
+    let own = json(&[&ENDING[..6], &["--json"]].concat());
+    assert_eq!((&told["perspective"], &own["perspective"]), (&"root".into(), &Value::Null));
+    assert_eq!((&told["nodes"][1]["side"], &told["value"]), (&2.into(), &own["value"]));
+    let wrong = refused(&with(&["--perspective", "white"]));
+    assert!(wrong.contains("white") && wrong.contains("mover, root"), "{wrong}");
+    assert!(refused(&["tree", "tictactoe", "--rung", "mcts", "--perspective", "root"]).contains("--perspective"));
+}
+
+#[test]
 fn the_report_is_written_as_a_page_and_told_as_data() {
     let html = written("report.html", &["report", "--runs", "1"]);
     assert!(html.starts_with("<!doctype html>\n<html lang=\"en\">") && html.contains("14,642") && html.contains("<svg"));

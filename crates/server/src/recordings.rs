@@ -10,6 +10,7 @@ use poda_core::{Message, Refusal};
 use poda_engine::Board;
 use poda_engine::recording::{Asked, Found, NodeId, Playouts, RecordRequest, Recording};
 use poda_search::Rung;
+use poda_study::perspective::{Perspective, Reading};
 use poda_study::steps::Steps;
 use poda_study::tree::{Grown, Recorded, Source};
 
@@ -45,11 +46,19 @@ impl Tree {
         Ok(Self::Search { recording, steps })
     }
 
-    /// Does something with the tree as it is shown.
-    pub fn with_source<T>(&self, run: impl FnOnce(&dyn Source) -> T) -> T {
+    /// Does something with the tree as it is shown from a perspective; a tree of playouts has but one.
+    pub fn with_source<T>(&self, perspective: Perspective, run: impl FnOnce(&dyn Source) -> T) -> T {
         match self {
-            Self::Search { recording, .. } => run(&Recorded::new(recording)),
+            Self::Search { recording, .. } => run(&Recorded::new(recording, perspective)),
             Self::Playouts(playouts) => run(&Grown::new(playouts)),
+        }
+    }
+
+    /// The recording of a search as it is read from a perspective; nothing for playouts.
+    pub fn reading(&self, perspective: Perspective) -> Option<Reading<'_>> {
+        match self {
+            Self::Search { recording, .. } => Some(Reading::new(recording, perspective)),
+            Self::Playouts(_) => None,
         }
     }
 

@@ -13,6 +13,7 @@ use poda_engine::recording::{RecordRequest, Recording};
 use poda_engine::{SearchRequest, read};
 use poda_search::Rung;
 use poda_study::explain::explain;
+use poda_study::perspective::{Perspective, Reading};
 use poda_words::{Language, Words};
 use serde_json::Value;
 
@@ -68,7 +69,7 @@ async fn steps_are_the_sentences_of_the_recording_in_both_languages() {
     let server = Server::new(&folder).await;
     let (head, own) = (recorded(&server, ENDING).await, ending());
     let mut steps = Vec::new();
-    explain(&own, &mut |step| steps.push(step));
+    explain(Reading::new(&own, Perspective::Mover), &mut |step| steps.push(step));
     assert_eq!(head["steps"], steps.len());
     for language in Language::ALL {
         let words = Words::new(language);
@@ -84,6 +85,41 @@ async fn steps_are_the_sentences_of_the_recording_in_both_languages() {
     }
     let last = server.get(&at(&head, &format!("/steps?from={}&count=9", steps.len() - 1))).await.json();
     assert_eq!(last.as_array().map(Vec::len), Some(1), "nothing beyond the last");
+}
+
+#[tokio::test]
+async fn values_are_for_the_root_where_that_is_asked_for() {
+    let folder = Folder::new();
+    let server = Server::new(&folder).await;
+    let (head, own) = (recorded(&server, &format!("{ENDING}&perspective=root")).await, ending());
+    let reading = Reading::new(&own, Perspective::Root);
+    assert_eq!((&head["perspective"], &head["top"]["branches"][0]["role"]), (&"root".into(), &"max".into()));
+    let words = Words::new(Language::English);
+    let mut sentences = Vec::new();
+    explain(reading, &mut |step| sentences.push(words.say(&step.message)));
+    let steps = server.get(&at(&head, "/steps?from=0&count=200&perspective=root")).await.json();
+    let told: Vec<&str> = steps.as_array().expect("a list").iter().filter_map(|step| step["sentence"].as_str()).collect();
+    assert_eq!(told, sentences);
+    // The same recording, asked about from the other perspective.
+    let mover = server.get(&at(&head, "/branches?of=0")).await.json();
+    let root = server.get(&at(&head, "/branches?of=0&perspective=root")).await.json();
+    let branch = |families: &Value| families[0]["branches"][0].clone();
+    assert_eq!((&branch(&mover)["role"], &branch(&root)["role"]), (&Value::Null, &"min".into()));
+    assert_eq!(branch(&mover)["cells"], branch(&root)["cells"]);
+    let node = server.get(&at(&head, "/nodes/1?perspective=root")).await.json();
+    assert!(node["sentence"].as_str().is_some_and(|said| said.contains("MIN")), "{node}");
+    assert!(server.get(&at(&head, "/svg?perspective=root")).await.text().contains("▼ MIN"));
+    let mut json = Vec::new();
+    reading.write_json(&mut json).expect("memory");
+    let mut json: Value = serde_json::from_slice(&json).expect("JSON");
+    let mut file = server.get(&at(&head, "/json?perspective=root")).await.json();
+    // The time it took is another one.
+    for recording in [&mut json, &mut file] {
+        recording.as_object_mut().expect("an object").remove("seconds");
+    }
+    assert_eq!(file, json);
+    let wrong = server.get(&at(&head, "/steps?perspective=sideways")).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
 #[tokio::test]

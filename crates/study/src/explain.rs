@@ -1,12 +1,14 @@
 //! A recorded search in sentences: which window a node had, what it answered, why a branch was cut and whose bound that was.
 //!
 //! Sentences are messages; `locales/` has their words. Every inequality stands in them as `name number sign name number`, in any language,
-//! so that a reader (and a test) can hold it against the recording. Numbers are for the side to move in the node that the sentence is about;
-//! `#5` is a win and `-#5` a loss five plies from the root, where wins count by distance.
+//! so that a reader (and a test) can hold it against the recording. Numbers are for the side to move in the node that the sentence is about,
+//! or for the root's side with MAX and MIN, as the [`Reading`] says; `#5` is a win and `-#5` a loss five plies from the root, where wins count by distance.
 
 use poda_core::{Arg, INFINITE, Message, Side};
 use poda_engine::recording::{Cut, End, Kind, NodeId, Recording, Source};
 use poda_search::{DECIDED, Driver, Look, TO_THE_END, WIN, Wins};
+
+use crate::perspective::{Reading, Role};
 
 /// A sentence and the node it is about.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,8 +50,8 @@ pub struct Moment {
 const NAMED_MOVES: usize = 8;
 
 /// Tells every step of a recording, in the order in which the search took them.
-pub fn explain(recording: &Recording, told: &mut dyn FnMut(Step)) {
-    moments(recording, &mut |moment| told(Step { node: moment.node, message: sentence(recording, moment) }));
+pub fn explain(reading: Reading<'_>, told: &mut dyn FnMut(Step)) {
+    moments(reading.recording, &mut |moment| told(Step { node: moment.node, message: sentence(reading, moment) }));
 }
 
 /// The same steps without sentences, which are most of the work.
@@ -91,17 +93,17 @@ fn close(recording: &Recording, open: &mut Vec<NodeId>, id: NodeId, told: &mut d
 }
 
 /// What is said of a step.
-pub fn sentence(recording: &Recording, Moment { node, event }: Moment) -> Message {
+pub fn sentence(reading: Reading<'_>, Moment { node, event }: Moment) -> Message {
     match event {
-        Event::Begin => begin(recording, node),
-        Event::Enter => entry(recording, node),
-        Event::Back { child } => comparison(recording, node, child),
-        Event::Answer => answered(recording, node),
-        Event::LeftOut => left_out(recording),
+        Event::Begin => begin(reading.recording, node),
+        Event::Enter => entry(reading, node),
+        Event::Back { child } => comparison(reading, node, child),
+        Event::Answer => answered(reading, node),
+        Event::LeftOut => left_out(reading.recording),
     }
 }
 
-/// What is said before the first node of a pass.
+/// What is said before the first node of a pass. Its window is the root's in any perspective.
 fn begin(recording: &Recording, id: NodeId) -> Message {
     let pass = recording.pass(id);
     let name = match pass.driver {
@@ -126,22 +128,25 @@ fn depth_words(recording: &Recording, name: &'static str, depth: u32) -> Message
 }
 
 /// What is said when a node is entered, or valued at once.
-pub fn entry(recording: &Recording, id: NodeId) -> Message {
+pub fn entry(reading: Reading<'_>, id: NodeId) -> Message {
+    let recording = reading.recording;
     let node = recording.node(id);
-    let value = node.answer.map_or(0, |answer| answer.value);
-    let about = |name| Message::new(name).with("path", path(recording, id)).with("player", player(recording, node.side));
-    let valued = |name| about(name).with("value", number(recording, value));
+    let value = || told(reading, node.side, node.answer.map_or(0, |answer| answer.value));
+    let about = |name, side| Message::new(name).with("path", path(recording, id)).with("player", player(reading, side));
+    // What a value is worth is said to its owner; what a bound means, to the side to move.
+    let worth = |name| about(name, reading.owner(node.side)).with("value", value());
+    let valued = |name| about(name, node.side).with("value", value());
     match (node.kind, recording.cut(id), node.answer) {
-        (Kind::Leaf, ..) if node.finished => valued("step-finished"),
-        (Kind::Leaf, ..) => valued("step-leaf"),
-        (Kind::Table, Some(cut), _) => met(recording, valued("step-table-bound"), cut),
-        (Kind::Table, None, _) => valued("step-table-exact"),
-        (Kind::Told, Some(cut), _) => met(recording, valued("step-told"), cut),
+        (Kind::Leaf, ..) if node.finished => worth("step-finished"),
+        (Kind::Leaf, ..) => worth("step-leaf"),
+        (Kind::Table, Some(cut), _) => met(reading, valued("step-table-bound"), cut),
+        (Kind::Table, None, _) => worth("step-table-exact"),
+        (Kind::Told, Some(cut), _) => met(reading, valued("step-told"), cut),
         (Kind::Peek, Some(cut), _) => {
             let mv = cut.mv.map_or_else(String::new, |mv| recording.text(mv).to_owned());
-            met(recording, valued("step-peek").with("move", mv), cut)
+            met(reading, valued("step-peek").with("move", mv), cut)
         }
-        (Kind::Pruned, ..) => pruned(recording, id),
+        (Kind::Pruned, ..) => pruned(reading, id),
         _ => {
             let name = match node.look {
                 _ if !has_windows(recording) => "step-enter-plain",
@@ -149,11 +154,12 @@ pub fn entry(recording: &Recording, id: NodeId) -> Message {
                 Look::Null => "step-enter-null",
                 Look::Again => "step-again",
             };
-            let message = about(name).with("left", depth_words(recording, "step-plies-left", node.depth.into()));
+            let message = about(name, node.side).with("left", depth_words(recording, "step-plies-left", node.depth.into()));
             if !has_windows(recording) {
                 return message;
             }
-            message.with("alpha", number(recording, node.window.alpha)).with("beta", number(recording, node.window.beta))
+            let window = reading.window(node.side, node.window);
+            message.with("alpha", number(recording, window.alpha)).with("beta", number(recording, window.beta))
         }
     }
 }
@@ -171,20 +177,25 @@ fn answer_name(recording: &Recording, id: NodeId) -> Option<&'static str> {
 }
 
 /// What an inner node answers.
-fn answered(recording: &Recording, id: NodeId) -> Message {
+fn answered(reading: Reading<'_>, id: NodeId) -> Message {
+    let recording = reading.recording;
     let node = recording.node(id);
-    let name = answer_name(recording, id).unwrap_or("step-answer");
+    let window = reading.window(node.side, node.window);
+    let (alpha, beta) = (number(recording, window.alpha), number(recording, window.beta));
+    let name = match answer_name(recording, id).unwrap_or("step-answer") {
+        "step-all" if reading.is_min(node.side) => "step-all-min",
+        name => name,
+    };
     let mut message = Message::new(name).with("path", path(recording, id));
     if let Some(answer) = node.answer {
-        message = message.with("value", number(recording, answer.value));
+        message = message.with("value", told(reading, node.side, answer.value));
     }
-    if matches!(name, "step-exact" | "step-all") {
-        message = message.with("alpha", number(recording, node.window.alpha));
+    match name {
+        "step-exact" => message.with("alpha", alpha).with("beta", beta),
+        "step-all" => message.with("alpha", alpha),
+        "step-all-min" => message.with("beta", beta),
+        _ => message,
     }
-    if name == "step-exact" {
-        message = message.with("beta", number(recording, node.window.beta));
-    }
-    message
 }
 
 /// What the value of a child means to its parent.
@@ -222,22 +233,43 @@ pub fn verdict(recording: &Recording, parent: NodeId, child: NodeId) -> Option<V
 }
 
 /// The same in words.
-fn comparison(recording: &Recording, parent: NodeId, child: NodeId) -> Message {
-    let about = |name| {
+fn comparison(reading: Reading<'_>, parent: NodeId, child: NodeId) -> Message {
+    let recording = reading.recording;
+    let side = recording.node(parent).side;
+    let number = |value| told(reading, side, value);
+    let about = |name, player_side| {
         Message::new(name)
             .with("path", path(recording, parent))
             .with("move", recording.move_text(child).unwrap_or_default())
-            .with("player", player(recording, recording.node(parent).side))
-            .with("value", number(recording, seen_from(recording, parent, child).unwrap_or_default()))
+            .with("player", player(reading, player_side))
+            .with("value", number(seen_from(recording, parent, child).unwrap_or_default()))
     };
+    let min = reading.is_min(side);
     match (verdict(recording, parent, child), recording.cut(parent)) {
-        (Some(Verdict::Cut), Some(cut)) => met(recording, about("step-cut"), cut).with("left", left(recording, parent, cut)),
-        (Some(Verdict::Better(best)), _) => about("step-better").with("best", number(recording, best)),
-        (Some(Verdict::NotBetter(best)), _) => about("step-not-better").with("best", number(recording, best)),
-        (Some(Verdict::Raised(alpha)), _) => about("step-raised").with("alpha", number(recording, alpha)),
-        (Some(Verdict::NotRaised(alpha)), _) => about("step-not-raised").with("alpha", number(recording, alpha)),
-        _ => about("step-first"),
+        (Some(Verdict::Cut), Some(cut)) => cut_off(reading, about, cut).with("left", left(recording, parent, cut)),
+        (Some(Verdict::Better(best)), _) if min => about("step-better-min", side).with("best", number(best)),
+        (Some(Verdict::Better(best)), _) => about("step-better", side).with("best", number(best)),
+        (Some(Verdict::NotBetter(best)), _) if min => about("step-not-better-min", side).with("best", number(best)),
+        (Some(Verdict::NotBetter(best)), _) => about("step-not-better", side).with("best", number(best)),
+        // What raises alpha for the side to move lowers beta for the root's side.
+        (Some(Verdict::Raised(alpha)), _) if min => about("step-lowered", side).with("beta", number(alpha)),
+        (Some(Verdict::Raised(alpha)), _) => about("step-raised", side).with("alpha", number(alpha)),
+        (Some(Verdict::NotRaised(alpha)), _) if min => about("step-not-lowered", side).with("beta", number(alpha)),
+        (Some(Verdict::NotRaised(alpha)), _) => about("step-not-raised", side).with("alpha", number(alpha)),
+        _ => about("step-first", reading.owner(side)),
     }
+}
+
+/// A move closes the window. With MAX and MIN the value becomes alpha or beta of its node, and then beta ≤ alpha.
+fn cut_off(reading: Reading<'_>, about: impl Fn(&'static str, Side) -> Message, cut: &Cut) -> Message {
+    let side = reading.recording.node(cut.node).side;
+    let (value, bound) = (told(reading, side, cut.value), told(reading, side, cut.met));
+    let (alpha, beta) = match reading.role(side) {
+        None => return met(reading, about("step-cut", side), cut),
+        Some(Role::Max) => (value, bound),
+        Some(Role::Min) => (bound, value),
+    };
+    about("step-cut-root", side).with("beta", beta).with("alpha", alpha).with("source", source(reading, cut))
 }
 
 /// The value of a child for the side to move in its parent.
@@ -254,16 +286,19 @@ pub(crate) fn best_before(recording: &Recording, parent: NodeId, child: NodeId) 
 }
 
 /// Adds to a sentence which bound was met and where it was set.
-fn met(recording: &Recording, message: Message, cut: &Cut) -> Message {
-    let bound = match cut.end {
-        End::Alpha => Message::new("step-at-most-alpha").with("alpha", number(recording, cut.met)),
-        End::Beta => Message::new("step-at-least-beta").with("beta", number(recording, cut.met)),
+fn met(reading: Reading<'_>, message: Message, cut: &Cut) -> Message {
+    let side = reading.recording.node(cut.node).side;
+    let number = told(reading, side, cut.met);
+    let bound = match reading.end(side, cut.end) {
+        End::Alpha => Message::new("step-at-most-alpha").with("alpha", number),
+        End::Beta => Message::new("step-at-least-beta").with("beta", number),
     };
-    message.with("bound", bound).with("source", source(recording, cut))
+    message.with("bound", bound).with("source", source(reading, cut))
 }
 
 /// Where a bound was set.
-fn source(recording: &Recording, cut: &Cut) -> Message {
+fn source(reading: Reading<'_>, cut: &Cut) -> Message {
+    let recording = reading.recording;
     let node = recording.node(cut.node);
     let up = |ply: u16| u32::from(node.ply.saturating_sub(ply));
     match cut.source {
@@ -272,21 +307,24 @@ fn source(recording: &Recording, cut: &Cut) -> Message {
                 End::Alpha => (node.side, cut.met),
                 End::Beta => (!node.side, -cut.met),
             };
-            Message::new("step-set-by-move")
+            let name = if reading.max().is_some() { "step-already-has" } else { "step-set-by-move" };
+            Message::new(name)
                 .with("move", recording.text(mv))
                 .with("plies", up(ply))
-                .with("player", player(recording, owner))
-                .with("theirs", number(recording, theirs))
+                .with("player", player(reading, owner))
+                .with("theirs", told(reading, owner, theirs))
         }
         Source::Null { ply, .. } => {
             let (asked, above) = match cut.end {
                 End::Beta => (node.side, cut.met - 1),
                 End::Alpha => (!node.side, -cut.met - 1),
             };
-            Message::new("step-set-by-null")
+            let (name, limit) =
+                if reading.is_min(asked) { ("step-set-by-null-min", "below") } else { ("step-set-by-null", "above") };
+            Message::new(name)
                 .with("plies", up(ply))
-                .with("player", player(recording, asked))
-                .with("above", number(recording, above))
+                .with("player", player(reading, asked))
+                .with(limit, told(reading, asked, above))
         }
         Source::Driver => match recording.pass(cut.node).driver {
             Driver::Mtdf => Message::new("step-set-by-mtdf"),
@@ -309,12 +347,14 @@ fn left(recording: &Recording, id: NodeId, cut: &Cut) -> Message {
 }
 
 /// Why a node was never entered.
-pub fn pruned(recording: &Recording, id: NodeId) -> Message {
+pub fn pruned(reading: Reading<'_>, id: NodeId) -> Message {
+    let recording = reading.recording;
     let cut = recording.node(id).parent.and_then(|parent| recording.cut(parent));
     let message = Message::new("step-pruned").with("path", path(recording, id));
     let Some(cut) = cut else { return Message::new("step-pruned-elsewhere").with("path", path(recording, id)) };
     let mv = cut.mv.map_or_else(String::new, |mv| recording.text(mv).to_owned());
-    met(recording, message.with("move", mv).with("value", number(recording, cut.value)), cut)
+    let value = told(reading, recording.node(cut.node).side, cut.value);
+    met(reading, message.with("move", mv).with("value", value), cut)
 }
 
 /// What was left out.
@@ -333,8 +373,19 @@ pub fn has_windows(recording: &Recording) -> bool {
     recording.asked.rung != poda_search::Rung::Minimax.name()
 }
 
-fn player(recording: &Recording, side: Side) -> Message {
-    recording.asked.players[side].clone()
+/// What a side is called: its player, as the maximizer or the minimizer where values are the root's.
+fn player(reading: Reading<'_>, side: Side) -> Message {
+    let player = reading.recording.asked.players[side].clone();
+    match reading.role(side) {
+        None => player,
+        Some(Role::Max) => Message::new("step-max").with("player", player),
+        Some(Role::Min) => Message::new("step-min").with("player", player),
+    }
+}
+
+/// A value of a side, as it is read and written.
+fn told(reading: Reading<'_>, side: Side, value: i32) -> String {
+    number(reading.recording, reading.value(side, value))
 }
 
 /// The moves to a node.

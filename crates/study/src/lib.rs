@@ -2,6 +2,7 @@
 
 pub mod compare;
 pub mod explain;
+pub mod perspective;
 pub mod plot;
 pub mod quiz;
 pub mod report;

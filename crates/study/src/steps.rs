@@ -1,8 +1,10 @@
 //! The steps of a recorded search, any of them at once: for screens that walk through a search without holding all its sentences.
 
+use poda_core::Window;
 use poda_engine::recording::{NodeId, Recording};
 
 use crate::explain::{Event, Moment, Verdict, best_before, has_windows, moments, number, seen_from, verdict};
+use crate::perspective::Reading;
 
 /// The steps of a recording, in the order in which the search took them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,7 +31,7 @@ pub struct OnWay {
     pub node: NodeId,
     /// Alpha as the moves that have come back have raised it; the best value so far where there are no windows.
     pub alpha: String,
-    /// Beta; empty where there are no windows.
+    /// Beta, which is what they change in a MIN node; empty where there are no windows.
     pub beta: String,
 }
 
@@ -103,16 +105,17 @@ fn closes(recording: &Recording, Moment { node, event }: Moment) -> bool {
 }
 
 /// The nodes from the top down to that of a step, with their windows in that step.
-pub fn way(recording: &Recording, Moment { node, event }: Moment) -> Vec<OnWay> {
+pub fn way(reading: Reading<'_>, Moment { node, event }: Moment) -> Vec<OnWay> {
+    let recording = reading.recording;
     let best = match event {
         Event::Begin | Event::Enter => None,
         Event::Back { child } => after(recording, node, child),
         Event::Answer | Event::LeftOut => recording.node(node).answer.map(|answer| answer.value),
     };
-    let mut way = vec![on_way(recording, node, best)];
+    let mut way = vec![on_way(reading, node, best)];
     let mut child = node;
     while let Some(parent) = recording.node(child).parent {
-        way.push(on_way(recording, parent, before(recording, parent, child)));
+        way.push(on_way(reading, parent, before(recording, parent, child)));
         child = parent;
     }
     way.reverse();
@@ -136,12 +139,14 @@ fn after(recording: &Recording, parent: NodeId, child: NodeId) -> Option<i32> {
     }
 }
 
-fn on_way(recording: &Recording, id: NodeId, best: Option<i32>) -> OnWay {
+fn on_way(reading: Reading<'_>, id: NodeId, best: Option<i32>) -> OnWay {
+    let (recording, side) = (reading.recording, reading.recording.node(id).side);
     let window = recording.node(id).window;
     if !has_windows(recording) {
-        let alpha = best.map_or_else(|| NONE_YET.to_owned(), |best| number(recording, best));
+        let alpha = best.map_or_else(|| NONE_YET.to_owned(), |best| number(recording, reading.value(side, best)));
         return OnWay { node: id, alpha, beta: String::new() };
     }
     let alpha = best.map_or(window.alpha, |best| best.max(window.alpha));
-    OnWay { node: id, alpha: number(recording, alpha), beta: number(recording, window.beta) }
+    let now = reading.window(side, Window { alpha, beta: window.beta });
+    OnWay { node: id, alpha: number(recording, now.alpha), beta: number(recording, now.beta) }
 }

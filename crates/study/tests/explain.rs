@@ -4,12 +4,13 @@ mod replay;
 
 use std::collections::BTreeSet;
 
-use poda_core::{Arg, Choice, Game, INFINITE, Margin, Message, PerSide};
+use poda_core::{Arg, Choice, Game, INFINITE, Margin, Message, PerSide, Window};
 use poda_engine::SearchRequest;
 use poda_engine::recording::{Asked, Found, Kind, MOST_NODES, NodeId, Passes, RecordRequest, Recorder, Recording};
 use poda_games::{Visitor, with_game};
 use poda_search::{Limits, Look, Plan, Report, Rung, WIN, Wins, search_observed};
 use poda_study::explain::{Step, entry, explain};
+use poda_study::perspective::{Perspective, Reading, Role};
 use poda_words::{Language, Words};
 use replay::{POSITIONS, everything, everything_of, recorded, rungs, scope, seen, strongest};
 
@@ -107,16 +108,34 @@ fn comparisons(recording: &Recording, id: NodeId) -> Vec<(i32, i32)> {
     found
 }
 
-/// Whether the numbers of a sentence are those of the recording.
-fn holds_in(recording: &Recording, step: &Step, inequality: Inequality) -> bool {
-    let node = recording.node(step.node);
+/// Whether the numbers of a sentence are those of the recording, which `turned` has as they are read.
+fn holds_in(reading: Reading<'_>, turned: &Recording, step: &Step, inequality: Inequality) -> bool {
+    let (recording, node) = (reading.recording, turned.node(step.node));
     let numbers = inequality.numbers();
     let (window, value) = match step.message.id {
         "step-pass-aspiration" | "step-pass-mtdf" => (recording.pass(step.node).window, None),
-        "step-raised" | "step-not-raised" | "step-better" | "step-not-better" => {
-            return comparisons(recording, step.node).contains(&(numbers[0].1, numbers[1].1));
+        "step-raised"
+        | "step-not-raised"
+        | "step-better"
+        | "step-not-better"
+        | "step-lowered"
+        | "step-not-lowered"
+        | "step-better-min"
+        | "step-not-better-min" => {
+            let told = |(value, best)| (reading.value(node.side, value), reading.value(node.side, best));
+            let mut pairs = comparisons(recording, step.node).into_iter().map(told);
+            return pairs.any(|pair| pair == (numbers[0].1, numbers[1].1));
         }
-        "step-cut" => (node.window, recording.cut(step.node).map(|cut| cut.value)),
+        "step-cut" => (node.window, turned.cut(step.node).map(|cut| cut.value)),
+        // What closes the window has become one end of it: alpha of a MAX node, beta of a MIN node.
+        "step-cut-root" => {
+            let cut = turned.cut(step.node).expect("a cut");
+            let window = match reading.role(node.side) {
+                Some(Role::Max) => Window { alpha: cut.value, beta: node.window.beta },
+                _ => Window { alpha: node.window.alpha, beta: cut.value },
+            };
+            (window, None)
+        }
         _ => (node.window, node.answer.map(|answer| answer.value)),
     };
     numbers.into_iter().all(|(name, number)| match name {
@@ -138,17 +157,21 @@ fn ids(message: &Message, found: &mut BTreeSet<&'static str>) {
 }
 
 fn check(recording: &Recording, words: &[Words; 2], said: &mut BTreeSet<&'static str>) {
-    explain(recording, &mut |step| {
-        ids(&step.message, said);
-        let [english, spanish] = [0, 1].map(|language| words[language].say(&step.message));
-        let found = inequalities(&english);
-        assert_eq!(found, inequalities(&spanish), "{english} / {spanish}");
-        assert_eq!(found.is_empty(), WITHOUT.contains(&step.message.id), "{english}");
-        for inequality in found {
-            assert!(inequality.holds(), "{english}");
-            assert!(holds_in(recording, &step, inequality), "not so in the recording: {english}");
-        }
-    });
+    for perspective in [Perspective::Mover, Perspective::Root] {
+        let reading = Reading::new(recording, perspective);
+        let turned = reading.turned();
+        explain(reading, &mut |step| {
+            ids(&step.message, said);
+            let [english, spanish] = [0, 1].map(|language| words[language].say(&step.message));
+            let found = inequalities(&english);
+            assert_eq!(found, inequalities(&spanish), "{english} / {spanish}");
+            assert_eq!(found.is_empty(), WITHOUT.contains(&step.message.id), "{english}");
+            for inequality in found {
+                assert!(inequality.holds(), "{english}");
+                assert!(holds_in(reading, &turned, &step, inequality), "not so in the recording: {english}");
+            }
+        });
+    }
 }
 
 /// A search for the margin, which can be told early: no game offers it by name, solvers use it.
@@ -236,6 +259,16 @@ fn every_inequality_holds_in_both_languages() {
         "step-answer",
         "step-left-out",
         "step-stopped",
+        "step-max",
+        "step-min",
+        "step-better-min",
+        "step-not-better-min",
+        "step-lowered",
+        "step-not-lowered",
+        "step-cut-root",
+        "step-already-has",
+        "step-set-by-null-min",
+        "step-all-min",
     ] {
         assert!(said.contains(id), "{id} was never said, and so never tested");
     }
@@ -246,10 +279,10 @@ fn a_cut_names_whose_bound_it_met_and_what_it_leaves_out() {
     let recording = recorded("tictactoe", "XO./.XO/... x", &everything(Rung::AlphaBeta, Some(2)));
     let words = Words::new(Language::English);
     let mut sentences = Vec::new();
-    explain(&recording, &mut |step| sentences.push(words.say(&step.message)));
+    explain(Reading::new(&recording, Perspective::Mover), &mut |step| sentences.push(words.say(&step.message)));
     for id in 0..recording.nodes.len() as NodeId {
         let node = recording.node(id);
-        let sentence = words.say(&entry(&recording, id));
+        let sentence = words.say(&entry(Reading::new(&recording, Perspective::Mover), id));
         assert_eq!(sentence.contains("not looked at"), node.kind == Kind::Pruned, "{sentence}");
         assert_eq!(node.look, Look::Whole);
     }
@@ -261,4 +294,21 @@ fn a_cut_names_whose_bound_it_met_and_what_it_leaves_out() {
         .collect();
     let named = sentences.iter().find(|sentence| sentence.contains("good enough")).expect("a cut is told of");
     assert!(pruned.iter().all(|mv| named.contains(mv)) && named.contains("1 ply up"), "{named}");
+}
+
+#[test]
+fn with_max_and_min_a_cut_says_who_already_has_better() {
+    let recording = recorded("tictactoe", "start moves a1 b2 b1 c1 a3 a2", &everything(Rung::AlphaBeta, None));
+    let told = |language| {
+        let words = Words::new(language);
+        let mut sentences = Vec::new();
+        explain(Reading::new(&recording, Perspective::Root), &mut |step| sentences.push(words.say(&step.message)));
+        sentences
+    };
+    let english = "b3: with c2, MIN (O) gets -1, so beta -1 ≤ alpha 0: cut. MAX (X) already has 0 with c2, 1 ply up, so this node can \
+                   never be chosen. The last move is not looked at: c3.";
+    assert!(told(Language::English).iter().any(|said| said == english), "{:#?}", told(Language::English));
+    let spanish = "b3: con c2, el minimizador (O) obtiene -1, así que beta -1 ≤ alfa 0: corte. Con c2, 1 jugada más arriba, el \
+                   maximizador (X) ya tiene 0: este nodo nunca se elegirá. La última jugada no se mira: c3.";
+    assert!(told(Language::Spanish).iter().any(|said| said == spanish), "{:#?}", told(Language::Spanish));
 }

@@ -10,6 +10,7 @@ use poda_engine::SearchRequest;
 use poda_engine::recording::{Kind, NodeId, RecordRequest, Recording};
 use poda_search::Rung;
 use poda_study::explain::{Event, explain, has_windows, number};
+use poda_study::perspective::{Perspective, Reading};
 use poda_study::steps::{Steps, way};
 use replay::{POSITIONS, everything_of, recorded, seen, strongest};
 
@@ -34,7 +35,7 @@ fn they_are_the_steps_that_are_told() {
     recordings(&mut |recording| {
         let steps = Steps::new(recording);
         let mut told = Vec::new();
-        explain(recording, &mut |step| told.push(step));
+        explain(Reading::new(recording, Perspective::Mover), &mut |step| told.push(step));
         assert_eq!(steps.len(), told.len());
         let mut cuts = Vec::new();
         for (at, step) in told.iter().enumerate() {
@@ -68,7 +69,7 @@ fn alpha_on_the_way_is_the_best_that_has_come_back() {
     recordings(&mut |recording| {
         let steps = Steps::new(recording);
         for moment in (0..steps.len()).filter_map(|at| steps.get(at)) {
-            let way = way(recording, moment);
+            let way = way(Reading::new(recording, Perspective::Mover), moment);
             let node = recording.node(moment.node);
             let here = way.last().expect("the node itself");
             assert_eq!(here.node, moment.node);
@@ -103,7 +104,7 @@ fn a_cut_leaves_the_window_closed() {
         let steps = Steps::new(recording);
         for at in (0..steps.len() as u32).filter(|&at| steps.is_cut(at)) {
             let moment = steps.get(at as usize).expect("a step");
-            let here = way(recording, moment).pop().expect("the node");
+            let here = way(Reading::new(recording, Perspective::Mover), moment).pop().expect("the node");
             let cut = recording.cut(moment.node).expect("a cut");
             assert_eq!(
                 (here.alpha, here.beta),

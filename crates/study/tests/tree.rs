@@ -14,6 +14,7 @@ use poda_engine::recording::{Kind, Playouts, RecordRequest, Recording};
 use poda_engine::{SearchRequest, open, read};
 use poda_search::Rung;
 use poda_study::explain::explain;
+use poda_study::perspective::{Perspective, Reading};
 use poda_study::tree::{Branch, Form, Grown, Recorded, Sketch, Source};
 
 /// What to run where a tree has changed and that is meant.
@@ -54,7 +55,7 @@ fn playouts(game: &str, count: u64) -> Playouts {
 }
 
 fn sketch(recording: &Recording, most: usize) -> Sketch {
-    Sketch::new(&Recorded::new(recording), most, &plain)
+    Sketch::new(&Recorded::new(recording, Perspective::Mover), most, &plain)
 }
 
 #[test]
@@ -84,6 +85,20 @@ fn trees_of_every_game_and_rung_are_the_golden_ones() {
 }
 
 #[test]
+fn trees_with_max_and_min_are_the_golden_ones() {
+    let ending = recorded("tictactoe", ENDING, Rung::AlphaBeta, 4);
+    let sketch = |recording: &Recording| Sketch::new(&Recorded::new(recording, Perspective::Root), SHOWN, &plain);
+    compare("tictactoe-root.txt", &sketch(&ending).text(false, &plain));
+    compare("tictactoe-root.dot", &sketch(&ending).dot(&plain));
+    // A side acts twice in a row: two levels of MIN.
+    let search = SearchRequest { eval: Some("granada".to_owned()), ..SearchRequest::new(Rung::AlphaBeta, Some(3)) };
+    let boom = recorded_in("boom", "start moves 4 4", &RecordRequest::new(search));
+    compare("boom-root.txt", &sketch(&boom).text(false, &plain));
+    let svg = sketch(&ending).svg(&plain);
+    assert!(svg.contains("▲ MAX = ") && svg.contains("▼ MIN "), "shapes and names tell the nodes apart");
+}
+
+#[test]
 fn a_large_tree_is_drawn_in_part_and_says_what_is_missing() {
     let search = SearchRequest::new(Rung::AlphaBeta, Some(9));
     let recording = recorded_in("tictactoe", "start", &RecordRequest { budget: 500, ..RecordRequest::new(search) });
@@ -102,7 +117,7 @@ fn a_large_tree_is_drawn_in_part_and_says_what_is_missing() {
 #[test]
 fn every_cut_with_moves_left_has_a_branch_that_says_why() {
     let recording = recorded("connect4", "start", Rung::AlphaBeta, 4);
-    let source = Recorded::new(&recording);
+    let source = Recorded::new(&recording, Perspective::Mover);
     let mut seen = 0;
     for id in 0..recording.nodes.len() as u32 {
         let left = recording.cut(id).filter(|_| recording.node(id).kind == Kind::Cut).map_or(0, |cut| cut.left);
@@ -142,8 +157,12 @@ fn pictures_have_closed_tags_and_a_box_for_every_branch() {
 }
 
 fn html(recording: &Recording) -> String {
+    html_for(recording, Perspective::Mover)
+}
+
+fn html_for(recording: &Recording, perspective: Perspective) -> String {
     let mut page = Vec::new();
-    Recorded::new(recording).write_html("en", &plain, &mut page).expect("memory");
+    Recorded::new(recording, perspective).write_html("en", &plain, &mut page).expect("memory");
     String::from_utf8(page).expect("a page is text")
 }
 
@@ -179,12 +198,21 @@ fn the_page_needs_nothing_else_and_holds_everything() {
 #[test]
 fn the_sentences_of_the_page_are_those_of_the_search() {
     let recording = recorded("tictactoe", ENDING, Rung::Pvs, 4);
-    let page = html(&recording);
+    for perspective in [Perspective::Mover, Perspective::Root] {
+        page_says(&recording, perspective);
+    }
+}
+
+fn page_says(recording: &Recording, perspective: Perspective) {
+    let page = html_for(recording, perspective);
     let meta: serde_json::Value = serde_json::from_str(script(&page, "meta")).expect("JSON");
     let text = |list: &str, at: usize| meta[list][at].as_str().expect("a text").to_owned();
     let lines = lines(&page, "steps");
     let mut told = Vec::new();
-    explain(&recording, &mut |step| told.push((step.node, plain(&step.message), step.message.id == "step-cut")));
+    explain(Reading::new(recording, perspective), &mut |step| {
+        let cut = ["step-cut", "step-cut-root"].contains(&step.message.id);
+        told.push((step.node, plain(&step.message), cut));
+    });
     assert_eq!(lines.len(), told.len());
     for (line, (node, sentence, cut)) in lines.iter().zip(told) {
         assert_eq!(line.starts_with('!'), cut, "{line}");

@@ -8,6 +8,7 @@ use poda_engine::SearchRequest;
 use poda_engine::recording::{DEFAULT_BUDGET, Passes, Playouts, RecordRequest, Recording};
 use poda_search::Rung;
 use poda_study::explain::explain;
+use poda_study::perspective::{Perspective, Reading};
 use poda_study::tree::{DEFAULT_SHOWN, Grown, Recorded, Sketch, Source};
 use poda_words::Words;
 use serde_json::json;
@@ -39,6 +40,7 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
         .arg(grammar.option("seed", "N"))
         .args([grammar.option("nodes-kept", "N"), grammar.option("shown", "N"), grammar.option("from", "MOVES")])
         .args([grammar.option("first-ply", "N"), grammar.option("plies", "N"), grammar.option("passes", "all|last")])
+        .arg(grammar.option("perspective", "mover|root"))
         .arg(grammar.option_for("out", "FILE", "help-tree-out"))
         .arg(grammar.flag("explain"))
         .arg(grammar.flag("plain").help(grammar.say("help-tree-plain")))
@@ -59,9 +61,9 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
         return asked.explain(&tree);
     }
     if output.json() {
-        return tree.write_json(io::stdout().lock());
+        return tree.write_json(wish.perspective, io::stdout().lock());
     }
-    tree.with_source(|source| asked.show(source))
+    tree.with_source(wish.perspective, |source| asked.show(source))
 }
 
 /// What was asked for.
@@ -69,6 +71,7 @@ struct Wish {
     game: String,
     position: String,
     request: RecordRequest,
+    perspective: Perspective,
     shown: usize,
     out: Option<(String, &'static str)>,
     explain: bool,
@@ -91,6 +94,7 @@ impl Wish {
             game: values::text(args, "game"),
             position: values::text(args, "position"),
             request,
+            perspective: values::one_of(args, "perspective", &Perspective::NAMES)?.unwrap_or_default(),
             shown: count("shown")?.unwrap_or(DEFAULT_SHOWN),
             out: out.map(|file| file::ending(&file, ENDINGS).map(|ending| (file, ending))).transpose()?,
             explain: args.get_flag("explain"),
@@ -109,7 +113,7 @@ impl Wish {
             values::unused(args, &["plain"], &Message::new("unused-to-file"))?;
         }
         if wish.request.search.algorithm == Rung::Mcts {
-            values::unused(args, &["passes", "first-ply", "plies"], &Message::new("unused-playouts"))?;
+            values::unused(args, &["passes", "first-ply", "plies", "perspective"], &Message::new("unused-playouts"))?;
         }
         Ok(wish)
     }
@@ -130,16 +134,16 @@ impl Tree {
         }
     }
 
-    fn with_source<T>(&self, run: impl FnOnce(&dyn Source) -> T) -> T {
+    fn with_source<T>(&self, perspective: Perspective, run: impl FnOnce(&dyn Source) -> T) -> T {
         match self {
-            Self::Search(recording) => run(&Recorded::new(recording)),
+            Self::Search(recording) => run(&Recorded::new(recording, perspective)),
             Self::Playouts(playouts) => run(&Grown::new(playouts)),
         }
     }
 
-    fn write_json(&self, mut out: impl Write) -> Result<(), Failure> {
+    fn write_json(&self, perspective: Perspective, mut out: impl Write) -> Result<(), Failure> {
         let written = match self {
-            Self::Search(recording) => recording.write_json(&mut out),
+            Self::Search(recording) => Reading::new(recording, perspective).write_json(&mut out),
             Self::Playouts(playouts) => serde_json::to_writer(&mut out, playouts).map_err(Into::into),
         };
         written.and_then(|()| writeln!(out)).map_err(|why| Failure::writing(&why))
@@ -148,16 +152,17 @@ impl Tree {
     /// What is written to a file with this ending.
     fn export(&self, ending: &str, asked: &Asked<'_>) -> String {
         let say = |message: &Message| asked.words.say(message);
-        let sketch = || self.with_source(|source| Sketch::new(source, asked.wish.shown, &say));
+        let perspective = asked.wish.perspective;
+        let sketch = || self.with_source(perspective, |source| Sketch::new(source, asked.wish.shown, &say));
         let mut bytes = Vec::new();
         match ending {
             "svg" => return sketch().svg(&say),
             "dot" => return sketch().dot(&say),
-            "json" => self.write_json(&mut bytes).expect(TEXT),
+            "json" => self.write_json(perspective, &mut bytes).expect(TEXT),
             _ => {
                 let language = asked.words.language().code();
                 match self {
-                    Self::Search(recording) => Recorded::new(recording).write_html(language, &say, &mut bytes),
+                    Self::Search(recording) => Recorded::new(recording, perspective).write_html(language, &say, &mut bytes),
                     Self::Playouts(playouts) => Grown::new(playouts).write_html(language, &say, &mut bytes),
                 }
                 .expect(TEXT);
@@ -209,7 +214,9 @@ impl Asked<'_> {
             }
         };
         match tree {
-            Tree::Search(recording) => explain(recording, &mut |step| tell(step.node, &step.message)),
+            Tree::Search(recording) => {
+                explain(Reading::new(recording, self.wish.perspective), &mut |step| tell(step.node, &step.message));
+            }
             Tree::Playouts(playouts) => {
                 let source = Grown::new(playouts);
                 (0..playouts.nodes.len() as u32).for_each(|id| tell(id, &source.told(id)));
@@ -225,6 +232,6 @@ fn many(wish: &Wish, words: &Words) -> Result<(), Failure> {
     each_line(
         words,
         || interrupt::is_stopped(wish.request.search.stop.as_deref()),
-        |line| Tree::record(wish, line)?.write_json(io::stdout().lock()),
+        |line| Tree::record(wish, line)?.write_json(wish.perspective, io::stdout().lock()),
     )
 }

@@ -174,6 +174,7 @@ mod tests {
     use poda_engine::recording::{RecordRequest, Recording};
     use poda_engine::{SearchRequest, read};
     use poda_search::Rung;
+    use poda_study::perspective::Perspective;
     use poda_study::tree::Recorded;
     use poda_words::Language;
     use ratatui::Terminal;
@@ -201,7 +202,7 @@ mod tests {
     #[test]
     fn branches_are_folded_and_unfolded_by_keys() {
         let recording = recording();
-        let source = Recorded::new(&recording);
+        let source = Recorded::new(&recording, Perspective::Mover);
         let words = Words::new(Language::English);
         let mut app = App::new(&source, &words, Theme { colour: false, ascii: false });
         let all = app.rows.len();
@@ -219,7 +220,7 @@ mod tests {
     #[test]
     fn the_next_cut_is_found_and_told() {
         let recording = recording();
-        let source = Recorded::new(&recording);
+        let source = Recorded::new(&recording, Perspective::Mover);
         let words = Words::new(Language::English);
         let mut app = App::new(&source, &words, Theme { colour: false, ascii: true });
         pressed(&mut app, &[KeyCode::Char('n')]);
@@ -234,7 +235,7 @@ mod tests {
     #[test]
     fn a_small_screen_says_so() {
         let recording = recording();
-        let source = Recorded::new(&recording);
+        let source = Recorded::new(&recording, Perspective::Mover);
         let words = Words::new(Language::English);
         let mut app = App::new(&source, &words, Theme { colour: false, ascii: false });
         let screen = shown(&mut app, 20, 5);

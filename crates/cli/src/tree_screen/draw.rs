@@ -95,9 +95,9 @@ impl App<'_> {
         let strong = if item.form == Form::Pruned { self.theme.faint() } else { STRONG };
         spans.push(Span::styled(name, strong));
         let view = self.source.board();
-        let value = match item.symbol {
-            Some(symbol) if !item.value.is_empty() => format!("  {symbol} {}", item.value),
-            _ => item.value.clone(),
+        let value = match item.owner() {
+            owner if !owner.is_empty() && !item.value.is_empty() => format!("  {owner} {}", item.value),
+            _ => item.role.map_or_else(|| item.value.clone(), |role| format!("  {}", role.name())),
         };
         let side = item.side.map_or_else(|| self.theme.faint(), |side| self.theme.side(view, side));
         spans.push(Span::styled(self.plain(value), side));

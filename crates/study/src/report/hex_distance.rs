@@ -26,6 +26,7 @@ pub(super) fn section(options: &Options) -> Section {
             Column::measured("most", Message::new("report-004-most")),
         ],
     );
+    let mut literal = Sheet::new(Message::new("report-004-literal"), sheet.columns.clone());
     let mut examples = Sheet::new(
         Message::new("report-004-examples"),
         vec![
@@ -39,9 +40,10 @@ pub(super) fn section(options: &Options) -> Section {
         if options.is_stopped() {
             break;
         }
-        let Ok(sample) = sample(size) else { continue };
+        let Ok((sample, program)) = samples(size) else { continue };
         let board = format!("{size}x{size}");
         sheet.row(sample.cells(&board));
+        literal.row(program.cells(&board));
         if let Some(worst) = sample.worst {
             examples.row(vec![
                 Cell::Text(board),
@@ -52,7 +54,13 @@ pub(super) fn section(options: &Options) -> Section {
         }
     }
     sheet.notes = vec![Message::new("report-004-note").with("boards", BOARDS)];
-    Section { report: "004", title: Message::new("report-004-title"), sheets: vec![sheet, examples], plots: Vec::new() }
+    literal.notes = vec![Message::new("report-004-literal-note")];
+    Section {
+        report: "004",
+        title: Message::new("report-004-title"),
+        sheets: vec![sheet, literal, examples],
+        plots: Vec::new(),
+    }
 }
 
 /// A board on which the two differ.
@@ -98,11 +106,11 @@ impl Sample {
     }
 }
 
-/// Random games up to a random point, as long as nobody has won.
-fn sample(size: usize) -> Result<Sample, Refusal> {
+/// Random games up to a random point, as long as nobody has won: the distance as the text of the report describes it, and as its program finds it.
+fn samples(size: usize) -> Result<(Sample, Sample), Refusal> {
     let start = poda_engine::open(&format!("hex:size={size}"))?;
     let mut random = Random::new(SEED);
-    let mut sample = Sample::default();
+    let (mut sample, mut program) = (Sample::default(), Sample::default());
     let cells = size * size;
     while (sample.boards as usize) < BOARDS {
         let mut board = start.clone_box();
@@ -114,12 +122,14 @@ fn sample(size: usize) -> Result<Sample, Refusal> {
         if board.outcome().is_some() {
             continue;
         }
-        // The value is n² less the stones needed, which is the true distance.
-        let needed = cells as i32 - board.evaluate(Some("camino"))?.values[Side::First];
+        // The value is n² less the stones needed: the true distance, and that of the program.
+        let needed = |eval| Ok((cells as i32 - board.evaluate(Some(eval))?.values[Side::First]) as u32);
+        let (shortest, found) = (needed("camino")?, needed("camino-literal")?);
         let Some(report) = stones(board.as_ref(), size).distance() else { continue };
-        sample.add(report, needed as u32, || board.text());
+        sample.add(report, shortest, || board.text());
+        program.add(found, shortest, || board.text());
     }
-    Ok(sample)
+    Ok((sample, program))
 }
 
 fn stones(board: &dyn Board, size: usize) -> Stones {

@@ -130,11 +130,29 @@ fn worked() -> Sheet {
                 Cell::Count(with.stats.nodes),
                 Cell::Words(Message::new("report-002-searched").with("depth", depth)),
             ]),
-            Err(why) => cells.extend([Cell::Nothing, Cell::Nothing, Cell::Nothing, Cell::Nothing, Cell::Words(why.0)]),
+            Err(why) => {
+                let value = evaluar(position);
+                let finding = Message::new("report-002-impossible").with("reason", why.0).with("value", value.to_string());
+                cells.extend([Cell::Nothing, Cell::Whole(value), Cell::Nothing, Cell::Nothing, Cell::Words(finding)]);
+            }
         }
         sheet.row(cells);
     }
     sheet
+}
+
+/// What the function `evaluar` of the report gives a board, called for its side to move, whether or not a game can come there: 1 if that side
+/// has three in a line, -1 if it is X and O has, else 0.
+fn evaluar(board: &str) -> i64 {
+    const LINES: [[usize; 3]; 8] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+    let marks: Vec<char> = board.chars().filter(|mark| matches!(mark, 'X' | 'O' | '.')).collect();
+    let has_line = |mark| LINES.iter().any(|line| line.iter().all(|&cell| marks.get(cell) == Some(&mark)));
+    let winner = ['X', 'O'].into_iter().find(|&mark| has_line(mark));
+    match (winner, board.ends_with('x')) {
+        (Some('X'), true) | (Some('O'), false) => 1,
+        (Some('O'), true) => -1,
+        _ => 0,
+    }
 }
 
 fn legal_moves(position: &str) -> Result<usize, Refusal> {

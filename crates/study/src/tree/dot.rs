@@ -23,8 +23,7 @@ impl Sketch {
 
 fn label(drawn: &Drawn, say: Say<'_>) -> String {
     let item = &drawn.item;
-    let symbol = item.symbol.map_or_else(String::new, String::from);
-    let first = words(&[&item.name, &symbol, &item.value]);
+    let first = words(&[&item.name, &item.owner(), &item.value]);
     let second = if item.form == Form::Pruned { item.reason.clone() } else { words(&[&item.window, &item.kind, &item.reason]) };
     let third = if drawn.folded > 0 { say(&folded(drawn.folded)) } else { String::new() };
     [first, second, third].into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")

@@ -144,6 +144,7 @@ impl Source for Grown<'_> {
             form: if node.proof.is_some() { Form::Exact } else { Form::Bound },
             side: Some(node.mover),
             symbol: Some(symbol(&self.board, node.mover)),
+            role: None,
             name: node.mv.clone().unwrap_or_else(|| say(&Message::new("tree-root"))),
             value: share(node.mean, &numerals),
             window: say(&visits),

@@ -24,10 +24,12 @@ mod text;
 use poda_core::{BoardView, Message};
 use poda_engine::recording::NodeId;
 
+use crate::perspective::Role;
 use crate::sheet::Say;
 
 pub use grown::Grown;
 pub use recorded::Recorded;
+pub(crate) use root::root;
 pub use sketch::{DEFAULT_SHOWN, Sketch};
 
 /// Something that hangs on a node, or stands at the top.
@@ -89,10 +91,12 @@ impl Form {
 pub struct Item {
     /// How it looks.
     pub form: Form,
-    /// Whose numbers these are.
+    /// Who is to move, or who moved in a tree of playouts. The numbers are that side's, unless there is a role.
     pub side: Option<poda_core::Side>,
     /// The letter of that side.
     pub symbol: Option<char>,
+    /// MAX or MIN, where all values are the root's.
+    pub role: Option<Role>,
     /// The move, or what stands in its place.
     pub name: String,
     /// What it is worth: `= 3`, `≥ 3`, `≤ 3`, or a share.
@@ -105,6 +109,16 @@ pub struct Item {
     pub reason: String,
     /// Whether it lies on the line that the search chose.
     pub best: bool,
+}
+
+impl Item {
+    /// Whose value it is, in a word: MAX or MIN, or the letter of the side to move.
+    pub fn owner(&self) -> String {
+        match (self.role, self.symbol) {
+            (Some(role), _) => role.name().to_owned(),
+            (None, symbol) => symbol.map_or_else(String::new, String::from),
+        }
+    }
 }
 
 /// A tree that can be shown.

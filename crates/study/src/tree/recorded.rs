@@ -9,21 +9,23 @@ use super::badge::symbol;
 use super::root::{after, root, title};
 use super::{Branch, Form, Item, Source, names};
 use crate::explain;
+use crate::perspective::{Perspective, Reading};
 use crate::sheet::{Numerals, Say};
 
 /// A recorded search, with what every branch of it needs.
 pub struct Recorded<'a> {
     /// The recording.
     pub recording: &'a Recording,
+    pub(super) reading: Reading<'a>,
     root: Box<dyn Board>,
     board: BoardView,
 }
 
 impl<'a> Recorded<'a> {
-    /// The tree of a recording.
-    pub fn new(recording: &'a Recording) -> Self {
+    /// The tree of a recording, with the numbers of a perspective.
+    pub fn new(recording: &'a Recording, perspective: Perspective) -> Self {
         let root = root(&recording.asked);
-        Self { recording, board: root.view(), root }
+        Self { recording, reading: Reading::new(recording, perspective), board: root.view(), root }
     }
 
     /// The position in which the search began.
@@ -51,18 +53,19 @@ impl<'a> Recorded<'a> {
     }
 
     fn node(&self, id: NodeId, say: Say<'_>) -> Item {
-        let (recording, node) = (self.recording, self.recording.node(id));
+        let (recording, reading, node) = (self.recording, self.reading, self.recording.node(id));
         let number = |value| explain::number(recording, value);
         let value = node.answer.map_or_else(String::new, |answer| {
-            let sign = match answer.bound {
+            let sign = match reading.bound(node.side, answer.bound) {
                 Bound::Exact => "=",
                 Bound::Lower => "≥",
                 Bound::Upper => "≤",
             };
-            format!("{sign} {}", number(answer.value))
+            format!("{sign} {}", number(reading.value(node.side, answer.value)))
         });
         let window = if self.has_windows() && node.kind != Kind::Leaf {
-            format!("({}, {})", number(node.window.alpha), number(node.window.beta))
+            let window = reading.window(node.side, node.window);
+            format!("({}, {})", number(window.alpha), number(window.beta))
         } else {
             String::new()
         };
@@ -70,6 +73,7 @@ impl<'a> Recorded<'a> {
             form: form(node.kind, node.answer.map(|answer| answer.bound)),
             side: Some(node.side),
             symbol: Some(symbol(&self.board, node.side)),
+            role: reading.role(node.side),
             name: self.name(id, say),
             value,
             window,
@@ -105,10 +109,13 @@ impl<'a> Recorded<'a> {
 
     /// Which value met which bound, and where that was set.
     fn cut(&self, cut: &Cut) -> Message {
-        Message::new("tree-cut")
+        let side = self.recording.node(cut.node).side;
+        let (name, met) = if self.reading.is_min(side) { ("tree-cut-min", "alpha") } else { ("tree-cut", "beta") };
+        let number = |value| explain::number(self.recording, self.reading.value(side, value));
+        Message::new(name)
             .with("move", cut.mv.map_or("", |mv| self.recording.text(mv)))
-            .with("value", explain::number(self.recording, cut.value))
-            .with("beta", explain::number(self.recording, cut.met))
+            .with("value", number(cut.value))
+            .with(met, number(cut.met))
             .with("source", self.origin(cut))
     }
 
@@ -123,12 +130,28 @@ impl<'a> Recorded<'a> {
         }
     }
 
+    /// How to read a branch.
+    fn legend(&self) -> Message {
+        let players = &self.recording.asked.players;
+        match (self.reading.max(), self.has_windows()) {
+            (None, true) => Message::new("tree-legend"),
+            (None, false) => Message::new("tree-legend-plain"),
+            (Some(max), true) => {
+                Message::new("tree-legend-root").with("max", players[max].clone()).with("min", players[!max].clone())
+            }
+            (Some(max), false) => {
+                Message::new("tree-legend-root-plain").with("max", players[max].clone()).with("min", players[!max].clone())
+            }
+        }
+    }
+
     fn pruned(&self, first: NodeId, count: u32, say: Say<'_>) -> Item {
         let moves = (first..first + count).filter_map(|id| self.recording.move_text(id));
         Item {
             form: Form::Pruned,
             side: None,
             symbol: None,
+            role: None,
             name: names(moves, count),
             value: String::new(),
             window: String::new(),
@@ -158,7 +181,7 @@ impl Source for Recorded<'_> {
         if !recording.left_out.is_empty() {
             notes.push(explain::left_out(recording));
         }
-        notes.push(Message::new(if self.has_windows() { "tree-legend" } else { "tree-legend-plain" }));
+        notes.push(self.legend());
         notes
     }
 
@@ -209,13 +232,13 @@ impl Source for Recorded<'_> {
     fn sentence(&self, branch: Branch) -> Message {
         match branch {
             Branch::Node(id) => {
-                let entry = explain::entry(self.recording, id);
+                let entry = explain::entry(self.reading, id);
                 match self.recording.cut(id).filter(|_| self.recording.node(id).kind == Kind::Cut) {
                     Some(cut) => Message::new("tree-entered-and-cut").with("entry", entry).with("cut", self.cut(cut)),
                     None => entry,
                 }
             }
-            Branch::Pruned { first, .. } => explain::pruned(self.recording, first),
+            Branch::Pruned { first, .. } => explain::pruned(self.reading, first),
             Branch::LeftOut { .. } => explain::left_out(self.recording),
             Branch::More { count, .. } => more(count),
         }
@@ -248,6 +271,7 @@ pub(super) fn missing(say: Say<'_>, reason: &Message) -> Item {
         form: Form::Missing,
         side: None,
         symbol: None,
+        role: None,
         name: "…".to_owned(),
         value: String::new(),
         window: String::new(),

@@ -8,7 +8,7 @@ use poda_engine::recording::Asked;
 const OWN_WORDS: &str = "a recording holds the names and legal moves of its own game";
 
 /// The position in which a search began.
-pub(super) fn root(asked: &Asked) -> Box<dyn Board> {
+pub(crate) fn root(asked: &Asked) -> Box<dyn Board> {
     poda_engine::read(&asked.game, &asked.position).expect(OWN_WORDS)
 }
 

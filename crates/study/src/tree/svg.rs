@@ -6,11 +6,12 @@
 
 use poda_core::Side;
 
-use super::Form;
 use super::badge::badge;
 use super::layout::{Piece, place};
 use super::sketch::{Drawn, Sketch};
 use super::text::folded;
+use super::{Form, Item};
+use crate::perspective::Role;
 use crate::sheet::{Say, escaped};
 
 /// Dark on a light card, so that it can be read on any page, and printed.
@@ -135,8 +136,9 @@ impl<'a> Card<'a> {
         }
         small.retain(|line| !line.is_empty());
         let letters = |text: &str| text.chars().count() as f64;
-        let gap = if item.value.is_empty() { 0.0 } else { 1.5 * LETTER };
-        let first = (letters(&item.name) + letters(&item.value)) * LETTER + gap;
+        let value = value_of(item);
+        let gap = if value.is_empty() { 0.0 } else { 1.5 * LETTER };
+        let first = (letters(&item.name) + letters(&value)) * LETTER + gap;
         let second = small.iter().map(|line| letters(line) * SMALL_LETTER).fold(0.0, f64::max);
         let sign = if item.side.is_some() { BADGE } else { 0.0 };
         let width = sign + first.max(second) + 2.0 * INSIDE.1;
@@ -169,10 +171,9 @@ impl<'a> Card<'a> {
         }
         let ink = if item.form == Form::Pruned { PRUNED } else { INK };
         let mut y = top + INSIDE.0 + NAME_LINE / 2.0;
-        let value = if item.value.is_empty() {
-            String::new()
-        } else {
-            format!(r#"<tspan dx="8" font-weight="400">{}</tspan>"#, escaped(&item.value))
+        let value = match value_of(item) {
+            value if value.is_empty() => value,
+            value => format!(r#"<tspan dx="8" font-weight="400">{}</tspan>"#, escaped(&value)),
         };
         svg += &format!(
             r#"<text x="{words:.1}" y="{y:.1}" dy=".35em" font-weight="600" fill="{ink}">{}{value}</text>"#,
@@ -188,6 +189,12 @@ impl<'a> Card<'a> {
         }
         svg
     }
+}
+
+/// The value of a branch, with the shape and the name of MAX or MIN in front where all values are the root's.
+fn value_of(item: &Item) -> String {
+    let label = item.role.map_or("", Role::label);
+    [label, item.value.as_str()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Finds the place of every card; answers how large they are together.

@@ -71,10 +71,9 @@ impl Sketch {
 fn line(drawn: &Drawn, say: Say<'_>) -> String {
     let item = &drawn.item;
     let star = if item.best && drawn.level > 0 { "*" } else { "" };
-    let value = match (item.symbol, item.value.as_str()) {
-        (_, "") => String::new(),
-        (Some(symbol), value) => format!("{symbol} {value}"),
-        (None, value) => value.to_owned(),
+    let value = match (item.owner(), item.value.as_str()) {
+        (_, "") => item.role.map_or_else(String::new, |role| role.name().to_owned()),
+        (owner, value) => format!("{owner} {value}"),
     };
     let kind = if item.form == Form::Pruned { "" } else { item.kind.as_str() };
     let folded = if drawn.folded > 0 { say(&folded(drawn.folded)) } else { String::new() };

@@ -65,7 +65,7 @@ export const CHAPTERS: readonly Chapter[] = [
     quote: { words: "lesson-words-quote", report: "004" },
     scene: tree({ rung: "minimax" }, "end"),
   },
-  { title: "lesson-minimax-title", paragraphs: ["lesson-minimax-1", "lesson-minimax-2", "lesson-minimax-3"], scene: tree({ rung: "minimax" }, 0) },
+  { title: "lesson-minimax-title", paragraphs: ["lesson-minimax-1", "lesson-minimax-2", "lesson-minimax-3", "lesson-minimax-4"], scene: tree({ rung: "minimax" }, 0) },
   { title: "lesson-window-title", paragraphs: ["lesson-window-1", "lesson-window-2"], scene: tree({}, 0) },
   { title: "lesson-cut-title", paragraphs: ["lesson-cut-1", "lesson-cut-2", "lesson-cut-3"], scene: tree({}, 2) },
   {

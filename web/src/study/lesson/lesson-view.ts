@@ -1,6 +1,7 @@
 /** `<poda-study-lesson>`: how the machine thinks, chapter by chapter, each beside a search that runs now. `#/study/lesson?step=3` */
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Perspective } from "../../model";
 import { writeRoute, type Route } from "../../router";
 import type { Key } from "../../shell/help";
 import { Keyed } from "../../shell/keyed";
@@ -17,6 +18,7 @@ const KEYS: readonly Key[] = [
   { keys: "c C", word: "study-key-cut" },
   { keys: "g G", word: "study-key-ends" },
   { keys: "a", word: "study-key-play" },
+  { keys: "v", word: "study-key-perspective" },
   { keys: "?", word: "page-help" },
 ];
 
@@ -54,6 +56,8 @@ export class PodaStudyLesson extends Keyed {
   ];
 
   @property({ attribute: false }) route: Route = { view: "study", id: "lesson", query: {} };
+  /** The lesson speaks of MAX and MIN, as the reports do. */
+  @state() private perspective: Perspective = "root";
 
   /** The chapter that the address names, counted from 0. */
   private get at(): number {
@@ -70,7 +74,7 @@ export class PodaStudyLesson extends Keyed {
         ({ title }, i) => html`<li><a href=${linkTo(i)} aria-current=${i === at ? "step" : nothing} aria-label=${`${i + 1}. ${t(title)}`} title=${t(title)}>${i + 1}</a></li>`,
       )}</ol></nav>
       <article class="said">${this.drawSaid(chapter, at)}</article>
-      <section class="panel" aria-label=${t("lesson-live")}>${scene.kind === "tree" ? html`<poda-lesson-tree .scene=${scene}></poda-lesson-tree>` : html`<poda-lesson-runs .scene=${scene}></poda-lesson-runs>`}</section>
+      <section class="panel" aria-label=${t("lesson-live")}>${scene.kind === "tree" ? html`<poda-lesson-tree .scene=${scene} .perspective=${this.perspective} @perspective=${(event: CustomEvent<Perspective>) => (this.perspective = event.detail)}></poda-lesson-tree>` : html`<poda-lesson-runs .scene=${scene}></poda-lesson-runs>`}</section>
       <poda-help .game=${scene.kind === "tree" ? scene.wish.game : scene.game} .keys=${KEYS}></poda-help>
     </div>`;
   }

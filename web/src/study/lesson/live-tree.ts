@@ -1,6 +1,7 @@
 /** `<poda-lesson-tree>`: a tree of the lesson with its steps and its sentence. */
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
+import type { Perspective } from "../../model";
 import { writeRoute } from "../../router";
 import { keyOf } from "../../shell/keys";
 import { icon } from "../../shell/icons";
@@ -9,6 +10,8 @@ import { Speaking, t } from "../../words";
 import "../tree/canvas";
 import type { PodaTreeCanvas } from "../tree/canvas";
 import type { Item } from "../tree/items";
+import { otherPerspective } from "../tree/perspective";
+import "../tree/perspective-switch";
 import "../tree/side-panel";
 import "../tree/step-bar";
 import type { PodaTreeSteps } from "../tree/step-bar";
@@ -29,6 +32,8 @@ export class PodaLessonTree extends Speaking {
   ];
 
   @property({ attribute: false }) scene!: TreeScene;
+  /** Whose values are shown. Fires `perspective` where somebody wants the other ones. */
+  @property() perspective: Perspective = "root";
   @query("poda-tree-canvas") private canvas!: PodaTreeCanvas | null;
   @query("poda-tree-steps") private steps!: PodaTreeSteps | null;
   private walk = new Walk(this);
@@ -45,6 +50,7 @@ export class PodaLessonTree extends Speaking {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.walk.perspective = this.perspective;
     if (changed.has("scene")) void this.search(this.scene);
     void this.walk.speak();
   }
@@ -64,7 +70,8 @@ export class PodaLessonTree extends Speaking {
     if (!walk.recording) return html`<p class="soft" role="status">${t("page-loading")}</p>`;
     const { head } = walk.recording;
     const moves = walk.looked ? walk.recording.path(walk.looked.item.id) : [];
-    return html`<poda-tree-steps .at=${walk.step?.at ?? 0} .count=${head.steps} ?cuts=${head.counts.cuts > 0}
+    return html`<poda-perspective .value=${this.perspective} @perspective=${(event: CustomEvent<Perspective>) => this.see(event.detail)}></poda-perspective>
+      <poda-tree-steps .at=${walk.step?.at ?? 0} .count=${head.steps} ?cuts=${head.counts.cuts > 0}
         @go=${(event: CustomEvent<number>) => this.change(() => walk.goTo(event.detail))} @cut=${(event: CustomEvent<"forward" | "back">) => this.change(() => walk.cut(event.detail))}></poda-tree-steps>
       <div class="stage">
         <poda-tree-canvas .shown=${walk.shown} .now=${walk.step?.node ?? -1} .at=${walk.at} .thumbs=${walk.thumbs} boards name=${t("tree-page-tree")}
@@ -76,7 +83,7 @@ export class PodaLessonTree extends Speaking {
   }
 
   private drawLink(): TemplateResult | typeof nothing {
-    const link = writeRoute({ view: "study", id: "tree", query: writeWish(this.scene.wish, this.walk.place) });
+    const link = writeRoute({ view: "study", id: "tree", query: writeWish(this.scene.wish, this.walk.place, this.perspective) });
     return html`<p><a class="button small" data-open href=${link}>${icon("turn")}${t("lesson-open-tree")}</a></p>`;
   }
 
@@ -88,6 +95,10 @@ export class PodaLessonTree extends Speaking {
     else this.canvas?.reveal(this.walk.at);
   }
 
+  private see(detail: Perspective): void {
+    this.dispatchEvent(new CustomEvent("perspective", { detail }));
+  }
+
   private look(key: string): void {
     this.walk.look(key);
     void this.updateComplete.then(() => this.canvas?.focusItem());
@@ -96,19 +107,20 @@ export class PodaLessonTree extends Speaking {
   private onKey = (event: KeyboardEvent): void => {
     const { walk } = this;
     const at = walk.wanted;
-    const doing: Record<string, () => Promise<unknown>> = {
+    const doing: Record<string, () => unknown> = {
       n: () => walk.goTo(at + 1),
       p: () => walk.goTo(at - 1),
       c: () => walk.cut("forward"),
       C: () => walk.cut("back"),
       g: () => walk.goTo(0),
       G: () => walk.goTo(Number.MAX_SAFE_INTEGER),
+      v: () => this.see(otherPerspective(this.perspective)),
     };
     const key = keyOf(event);
     const act = doing[key];
     if (!walk.recording || (!act && key !== "a")) return;
     event.preventDefault();
-    if (act) void this.change(act);
+    if (act) void this.change(async () => act());
     else this.steps?.toggle();
   };
 }

@@ -21,6 +21,8 @@ export const canvasStyles = css`
   .item .top { display: flex; gap: .45rem; white-space: nowrap; }
   .item .small { display: block; font-size: .8rem; color: var(--ink-soft); white-space: nowrap; }
   .item.tight .top b, .item.tight .small, .item.drawn .small { overflow: hidden; text-overflow: ellipsis; }
+  .item .role { font-weight: 600; }
+  .item .role.max { color: var(--accent-ink); }
   .item svg { overflow: visible; }
   .item.far { justify-content: center; padding: 0; white-space: nowrap; }
   .item.large { font-size: 1.9rem; line-height: 1; }

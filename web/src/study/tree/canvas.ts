@@ -15,6 +15,7 @@ import type { Face } from "./face";
 import { arrange, covers, THUMB, type Arranged, type Box, type Shown } from "./geometry";
 import { Hands, ZOOM_STEP, type Held, type Place } from "./hands";
 import type { Item } from "./items";
+import { ROLES } from "./perspective";
 import { Sight, type Detail, type Seen } from "./sight";
 import { badge, boxOf, emptyBoard, sidesClass, thumb, type Thumbs } from "./thumb";
 
@@ -112,7 +113,7 @@ export class PodaTreeCanvas extends LitElement implements Held {
     const far = detail === "far";
     const large = far && face.name.length * LARGE_LETTER < box.width;
     const form = `${far ? "far" : face.wide ? "wide" : detail === "board" ? "drawn" : ""} ${large ? "large" : ""} ${box.tight ? "tight" : ""}`;
-    const words = [face.name, face.value, face.small].filter(Boolean).join(" ");
+    const words = [face.name, face.role && ROLES[face.role].name, face.value, face.small].filter(Boolean).join(" ");
     return html`<div role="treeitem" class="item ${face.form} ${form} ${now ? "now" : ""}" data-key=${item.key} .style=${place}
       aria-level=${item.level + 1} aria-posinset=${item.place} aria-setsize=${item.of} aria-expanded=${item.expandable ? item.expanded : nothing} aria-label=${far ? words : nothing}
       aria-selected=${looked} aria-current=${now ? "step" : nothing} tabindex=${looked ? 0 : -1} title=${far ? words : face.small}>${far ? html`<b>${face.name}</b>` : this.drawWords(item, face, detail, looked)}</div>`;
@@ -120,9 +121,14 @@ export class PodaTreeCanvas extends LitElement implements Held {
 
   private drawWords(item: Item, face: Face, detail: Detail, looked: boolean): TemplateResult {
     return html`${face.side && this.thumbs ? html`<svg class="badge" viewBox="-20 -20 40 40" aria-hidden="true">${badge(this.thumbs.root, face.side)}</svg>` : nothing}
-      <span class="words"><span class="top"><b>${face.name}</b>${face.value ? html`<span>${face.value}</span>` : nothing}</span> <span class="small">${face.small}</span></span>
+      <span class="words"><span class="top"><b>${face.name}</b>${this.drawRole(face)}${face.value ? html`<span>${face.value}</span>` : nothing}</span> <span class="small">${face.small}</span></span>
       ${detail === "board" ? this.drawThumb(item) : looked ? this.drawMini(item) : nothing}
       ${item.expandable ? html`<span class="fold" aria-hidden="true">${item.expanded ? "−" : `+${number(item.type === "node" ? item.branch!.size : item.count)}`}</span>` : nothing}`;
+  }
+
+  /** MAX or MIN: a triangle that points up or down, and its name. */
+  private drawRole({ role }: Face): TemplateResult | typeof nothing {
+    return role ? html`<span class="role ${role}"><span aria-hidden="true">${ROLES[role].shape}</span> ${ROLES[role].name}</span>` : nothing;
   }
 
   private drawThumb(item: Item): TemplateResult | typeof nothing {

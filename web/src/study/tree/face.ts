@@ -1,5 +1,5 @@
 /** How a branch looks and what it says in a step. */
-import type { Side } from "../../model";
+import type { Role, Side } from "../../model";
 import { number, t } from "../../words";
 import { phase, type Item, type Phase } from "./items";
 
@@ -9,6 +9,8 @@ export interface Face {
   value: string;
   small: string;
   side: Side | null;
+  /** MAX or MIN, where values are those of the root's side. */
+  role: Role | null;
   /** Whether its words run on beside it, and need more room. */
   wide: boolean;
   phase: Phase;
@@ -29,15 +31,15 @@ export const faceWords = (): FaceWords => ({ notYet: t("tree-page-not-yet"), ope
 export function face(items: readonly Item[], item: Item, at: number | null, words: FaceWords): Face {
   const when = phase(items, item, at);
   const { branch } = item;
-  const plain = { value: "", side: null, wide: false, phase: when };
+  const plain = { value: "", side: null, role: null, wide: false, phase: when };
   if (item.type === "more") return { ...plain, form: "missing", name: `+${number(item.count)}`, small: t("tree-more", { count: item.count }), wide: true };
   if (item.type === "left") return { ...plain, form: "missing", name: "…", small: branch!.reason, wide: true };
   if (item.type === "sister") return { ...plain, form: when === "future" ? "future" : "pruned", name: item.move, small: when === "future" ? words.notYet : words.pruned };
   if (item.type === "pruned") return { ...plain, ...prunedFace(branch!.moves, branch!.reason, when, words) };
-  const { form, name, value, window, ended, side } = branch!;
-  if (when === "future") return { ...plain, form: "future", name, small: words.notYet, side };
-  if (when === "running") return { ...plain, form: "running", name, small: joined(window, words.open), side };
-  return { ...plain, form, name, value, small: joined(window, ended), side };
+  const { form, name, value, window, ended, side, role } = branch!;
+  if (when === "future") return { ...plain, form: "future", name, small: words.notYet, side, role };
+  if (when === "running") return { ...plain, form: "running", name, small: joined(window, words.open), side, role };
+  return { ...plain, form, name, value, small: joined(window, ended), side, role };
 }
 
 function prunedFace(moves: string[], reason: string, when: Phase, words: FaceWords): Pick<Face, "form" | "name" | "small" | "wide"> {

@@ -2,6 +2,7 @@
 import { place, type Piece } from "../../../../crates/study/src/tree/html/layout.js";
 import type { Face } from "./face";
 import type { Item } from "./items";
+import { roleText } from "./perspective";
 
 /** A branch with its look. */
 export interface Shown {
@@ -72,8 +73,9 @@ export function arrange(shown: readonly Shown[], hasThumb: (item: Item) => boole
 const needed = (face: Face, shorter: number): number => Math.min(COLUMN.most, Math.max(COLUMN.least, wordsWidth(face, shorter)));
 
 /** How wide the words of a branch are, with its badge, the smaller ones so much shorter. */
-function wordsWidth({ name, value, small, side }: Face, shorter = 1): number {
-  const words = Math.max((name.length + value.length + 1) * COLUMN.letter, (small.length * COLUMN.small) / shorter);
+function wordsWidth({ name, value, small, side, role }: Face, shorter = 1): number {
+  const first = [name, roleText(role), value].filter(Boolean).join(" ");
+  const words = Math.max((first.length + (value ? 0 : 1)) * COLUMN.letter, (small.length * COLUMN.small) / shorter);
   return words + (side ? COLUMN.badge : COLUMN.badge / 2);
 }
 

@@ -62,7 +62,7 @@ export class Recording implements Known {
   async need(ids: Iterable<number>): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => id !== TOP && !this.#families.has(id));
     for (let at = 0; at < missing.length; at += BATCH) {
-      for (const family of await api.treeFamilies(this.head.id, missing.slice(at, at + BATCH))) this.#add(family);
+      for (const family of await api.treeFamilies(this.head, missing.slice(at, at + BATCH))) this.#add(family);
     }
   }
 
@@ -85,7 +85,7 @@ export class Recording implements Known {
     const known = this.#pages.get(page);
     if (known) return known;
     if (this.#pages.size >= MOST_PAGES) this.#pages.delete(this.#pages.keys().next().value!);
-    const asked = api.treeSteps(this.head.id, page * PAGE, PAGE);
+    const asked = api.treeSteps(this.head, page * PAGE, PAGE);
     this.#pages.set(page, asked);
     // What failed is asked for again.
     asked.catch(() => this.#pages.delete(page));

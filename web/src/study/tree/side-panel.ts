@@ -6,6 +6,8 @@ import type { BoardView, TreeHead, TreeStep } from "../../model";
 import { icon } from "../../shell/icons";
 import { shared } from "../../shell/theme";
 import { Speaking, t } from "../../words";
+import { roleText } from "./perspective";
+import "./terms";
 import { picture, sidesClass } from "./thumb";
 
 @customElement("poda-tree-panel")
@@ -38,6 +40,10 @@ export class PodaTreePanel extends Speaking {
   /** Where it is opened in analysis, and as a tree of its own. */
   @property() analyse = "";
   @property() here = "";
+  /** The position itself, and the evaluation that the search uses. */
+  @property() game = "";
+  @property() position = "";
+  @property() evaluation = "";
 
   protected override render(): TemplateResult | typeof nothing {
     const { step, view } = this;
@@ -46,6 +52,7 @@ export class PodaTreePanel extends Speaking {
       ${this.drawPath(step)}
       <div>${view ? picture(view, this.path, `board ${sidesClass(view)}`) : nothing}
         <p class="path small">${this.path}</p></div>
+      <poda-terms .game=${this.game} .position=${this.position} .evaluation=${this.evaluation} .players=${this.head.players}></poda-terms>
       ${this.analyse
         ? html`<div class="row"><a class="button small" id="analyse" href=${this.analyse}>${icon("chart")}${t("study-tree-analyse")}</a>
             <a class="button small" id="here" href=${this.here}>${icon("turn")}${t("study-tree-here")}</a></div>`
@@ -58,7 +65,7 @@ export class PodaTreePanel extends Speaking {
     return html`<table id="path"><caption>${t(playouts ? "study-tree-path" : "tree-page-path")}</caption>
       <thead><tr><th scope="col">${t("tree-page-move")}</th><th scope="col">${t(playouts ? "study-tree-moved" : "tree-page-side")}</th>${heads.map((word) => html`<th scope="col" class="number">${t(word)}</th>`)}</tr></thead>
       <tbody>${way.map(
-        ({ name, side, alpha, beta }) => html`<tr><td>${name}</td><td>${side ? players[side - 1]!.name : ""}</td>${[alpha, beta].slice(0, heads.length).map((text) => html`<td class="number">${text}</td>`)}</tr>`,
+        ({ name, side, role, alpha, beta }) => html`<tr><td>${name}</td><td>${[roleText(role), side ? players[side - 1]!.name : ""].join(" ").trim()}</td>${[alpha, beta].slice(0, heads.length).map((text) => html`<td class="number">${text}</td>`)}</tr>`,
       )}</tbody></table>`;
   }
 }

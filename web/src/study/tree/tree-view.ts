@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { api } from "../../api";
-import type { GameInfo, KnownRung } from "../../model";
+import type { GameInfo, KnownRung, Perspective } from "../../model";
 import { go, readGame, settle, writeRoute, type Route } from "../../router";
 import "../../shell/help";
 import type { Key, PodaHelp } from "../../shell/help";
@@ -14,6 +14,8 @@ import { save, savePng, saveSvg } from "../save";
 import "./canvas";
 import type { PodaTreeCanvas } from "./canvas";
 import type { Item } from "./items";
+import { otherPerspective, readPerspective, rememberPerspective } from "./perspective";
+import "./perspective-switch";
 import "./side-panel";
 import "./step-bar";
 import type { PodaTreeSteps } from "./step-bar";
@@ -33,6 +35,7 @@ const KEYS: readonly Key[] = [
   { keys: "s", word: "study-key-to-step" },
   { keys: "o", word: "study-tree-analyse" },
   { keys: "b", word: "study-key-boards" },
+  { keys: "v", word: "study-key-perspective" },
   { keys: "+ - f", word: "study-key-zoom" },
   { keys: "?", word: "page-help" },
 ];
@@ -74,6 +77,7 @@ export class PodaStudyTree extends Speaking {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("route")) this.walk.perspective = readPerspective(this.route.query);
     if (changed.has("route")) void this.search(readWish(this.route.query), readPlace(this.route.query));
     void this.walk.speak();
   }
@@ -91,7 +95,7 @@ export class PodaStudyTree extends Speaking {
   }
 
   private get link(): string {
-    return writeRoute({ view: "study", id: "tree", query: writeWish(this.wish, this.walk.place) });
+    return writeRoute({ view: "study", id: "tree", query: writeWish(this.wish, this.walk.place, this.walk.perspective) });
   }
 
   /** Puts the address right after a while. */
@@ -120,6 +124,7 @@ export class PodaStudyTree extends Speaking {
     const notes = head.notes.slice(0, -1);
     return html`<div class="top"><div class="grow"><p id="found" class="found">${notes[0]}</p>
           <p class="small soft" id="counts">${notes.slice(1).join(" ")}${head.stopped ? ` ${t("study-tree-stopped")}` : ""}</p></div>
+        ${head.playouts ? nothing : html`<poda-perspective class="noprint" .value=${walk.perspective} @perspective=${(event: CustomEvent<Perspective>) => this.see(event.detail)}></poda-perspective>`}
         <div class="tools noprint">
           <button id="zoom-out" @click=${() => this.canvas?.zoomBy(-1)} aria-label=${t("tree-page-zoom-out")} title=${t("tree-page-zoom-out")}>−</button>
           <button id="zoom-in" @click=${() => this.canvas?.zoomBy(1)} aria-label=${t("tree-page-zoom-in")} title=${t("tree-page-zoom-in")}>+</button>
@@ -147,12 +152,13 @@ export class PodaStudyTree extends Speaking {
     const { walk } = this;
     const { head } = walk.recording!;
     const position = walk.node?.position;
-    const here = position && writeRoute({ view: "study", id: "tree", query: { ...writeWish(this.wish, { step: null, open: null }), position } });
+    const here = position && writeRoute({ view: "study", id: "tree", query: { ...writeWish(this.wish, { step: null, open: null }, walk.perspective), position } });
     const root = walk.looked?.item.type === "node" && walk.looked.item.parent < 0;
     const moves = walk.looked && walk.recording ? walk.recording.path(walk.looked.item.id) : [];
     const path = root || moves.length === 0 ? (walk.looked?.face.name ?? "") : moves.join(" ");
     return html`<poda-tree-panel class="panel" aria-label=${t("tree-page-panel")} role="region" .head=${head} .step=${walk.step} .view=${walk.view} .sentence=${walk.sentence} .path=${path}
-      .analyse=${position ? this.analysis(position) : ""} .here=${here ?? ""}></poda-tree-panel>`;
+      .analyse=${position ? this.analysis(position) : ""} .here=${here ?? ""}
+      .game=${this.wish.game} .position=${position ?? ""} .evaluation=${head?.playouts ? "" : this.wish.eval}></poda-tree-panel>`;
   }
 
   private analysis(position: string): string {
@@ -161,7 +167,7 @@ export class PodaStudyTree extends Speaking {
 
   private onWish = (event: CustomEvent<Partial<Wish>>): void => {
     const wish = { ...this.wish, ...event.detail };
-    settle(writeRoute({ view: "study", id: "tree", query: writeWish(wish, { step: null, open: null }) }));
+    settle(writeRoute({ view: "study", id: "tree", query: writeWish(wish, { step: null, open: null }, this.walk.perspective) }));
     void this.search(wish);
   };
 
@@ -176,6 +182,14 @@ export class PodaStudyTree extends Speaking {
       this.canvas?.reveal(this.walk.at);
     }
     this.settleSoon();
+  }
+
+  /** Shows the values of the side to move, or of the root's side, and remembers that. */
+  private see(perspective: Perspective): void {
+    rememberPerspective(perspective);
+    this.walk.perspective = perspective;
+    this.requestUpdate();
+    void this.change(() => this.walk.speak());
   }
 
   private look(key: string): void {
@@ -201,12 +215,13 @@ export class PodaStudyTree extends Speaking {
   private async export(kind: "svg" | "png" | "json"): Promise<void> {
     const { recording, unfolded } = this.walk;
     if (!recording) return;
-    const { id, game, rung } = recording.head;
+    const { head } = recording;
+    const { game, rung } = head;
     const name = `${readGame(game).name}-${rung}.${kind}`;
     try {
-      if (kind === "json") save(await api.treeJson(id), name);
-      else if (kind === "svg") saveSvg(await api.treeSvg(id, unfolded), name);
-      else await savePng(await api.treeSvg(id, unfolded), name);
+      if (kind === "json") save(await api.treeJson(head), name);
+      else if (kind === "svg") saveSvg(await api.treeSvg(head, unfolded), name);
+      else await savePng(await api.treeSvg(head, unfolded), name);
     } catch (error) {
       this.tell(error instanceof Error ? error.message : String(error));
     }
@@ -234,6 +249,7 @@ export class PodaStudyTree extends Speaking {
       a: () => this.steps?.toggle(),
       b: () => (this.boards = !this.boards),
       f: () => this.canvas?.fit(),
+      v: () => walk.recording?.head.playouts || this.see(otherPerspective(walk.perspective)),
       "+": () => this.canvas?.zoomBy(1),
       "-": () => this.canvas?.zoomBy(-1),
       s: () => walk.looked && this.change(() => walk.toStep(walk.looked!.item)),

@@ -1,7 +1,7 @@
 /** Walks through a recorded search: which step, what is unfolded, what is looked at. Draws nothing. */
 import type { ReactiveControllerHost } from "lit";
 import { api, Refused, wasStopped } from "../../api";
-import type { BoardView, FullNode, TreeStep } from "../../model";
+import type { BoardView, FullNode, Perspective, TreeStep } from "../../model";
 import { currentLanguage, t } from "../../words";
 import { face, faceWords } from "./face";
 import type { Shown } from "./geometry";
@@ -29,10 +29,13 @@ export class Walk {
   /** Nodes entered so far, while it is searched. */
   progress: number | null = null;
   wrong = "";
+  /** Whose values are wanted; {@link speak} fetches them. */
+  perspective: Perspective = "mover";
 
   #wish: Wish | null = null;
   #asking: AbortController | null = null;
-  #language = currentLanguage();
+  /** The language and the values that were fetched. */
+  #fetched = "";
   #unfolding: Unfolding = { open: new Set(), shut: new Set(), limits: new Map() };
   /** Whether somebody has folded or unfolded anything. */
   #touched = false;
@@ -51,15 +54,17 @@ export class Walk {
     const asking = (this.#asking = new AbortController());
     [this.progress, this.wrong] = [0, ""];
     this.host.requestUpdate();
+    const fetched = this.#words();
     try {
       let recording: Recording | null = null;
-      await api.recordTree(asked(wish), asking.signal, ({ progress, done }) => {
+      await api.recordTree({ ...asked(wish), perspective: this.perspective }, asking.signal, ({ progress, done }) => {
         if (progress) this.progress = progress.nodes;
         if (done) recording = new Recording(done);
         this.host.requestUpdate();
       });
       if (asking.signal.aborted || !recording) return false;
       this.progress = null;
+      this.#fetched = fetched;
       await this.#begin(recording, place);
       return true;
     } catch (error) {
@@ -83,7 +88,6 @@ export class Walk {
     // A search is looked at from its end, a tree of playouts from its root.
     const usual = recording.head.playouts ? 0 : last;
     const fresh = recording !== this.recording;
-    this.#language = currentLanguage();
     if (fresh || place.open) {
       const open = place.open ?? (await initial(recording));
       await recording.need(open);
@@ -96,18 +100,24 @@ export class Walk {
     if (place.step === null && this.shown[0]) this.look(this.shown[0].item.key);
   }
 
-  /** The same in the language of the page. */
+  /** What the words of a tree depend on. */
+  #words(): string {
+    return `${currentLanguage()} ${this.perspective}`;
+  }
+
+  /** The same in the language of the page, with the values that are wanted. */
   async speak(): Promise<void> {
     const { recording } = this;
-    if (!recording || currentLanguage() === this.#language) return;
-    this.#language = currentLanguage();
+    if (!recording || this.#words() === this.#fetched) return;
+    this.#fetched = this.#words();
     await this.#tried(async () => {
-      const next = new Recording(await api.treeHead(recording.head.id));
+      const next = new Recording(await api.treeHead(recording.head.id, this.perspective));
       await next.need([...this.#unfolding.open].filter((key) => key.startsWith("n")).map((key) => Number(key.slice(1))));
       // Somebody may have gone on meanwhile.
       const [at, wanted] = [this.at, this.wanted];
       const there = this.step?.at === wanted;
-      this.recording = next;
+      if (this.recording !== recording) return;
+      [this.recording, this.node] = [next, null];
       if (this.step) await this.#show(wanted);
       if (there && wanted === this.wanted) this.look(at);
     });
@@ -169,7 +179,7 @@ export class Walk {
     if (id !== null && recording && this.node?.id !== id) {
       this.node = null;
       // Without it the board is drawn from what is known, and the next step asks again.
-      this.#full = api.treeNode(recording.head.id, id).catch(() => null);
+      this.#full = api.treeNode(recording.head, id).catch(() => null);
       void this.#full.then((node) => {
         if (turn !== this.#looked) return;
         this.node = node;

@@ -1,4 +1,5 @@
 /** What to search and where to look, as it stands in the address. */
+import type { Perspective } from "../../model";
 
 export interface Wish {
   game: string;
@@ -52,7 +53,7 @@ export function readPlace(query: Record<string, string>): Place {
 }
 
 /** The query of an address that reopens it. */
-export function writeWish(wish: Wish, place: Place): Record<string, string | undefined> {
+export function writeWish(wish: Wish, place: Place, perspective: Perspective): Record<string, string | undefined> {
   const mcts = wish.rung === MCTS;
   return {
     game: wish.game,
@@ -63,6 +64,7 @@ export function writeWish(wish: Wish, place: Place): Record<string, string | und
     order: mcts ? undefined : wish.order,
     playouts: mcts ? String(wish.playouts) : undefined,
     kept: wish.kept === KEPT ? undefined : String(wish.kept),
+    perspective: mcts ? undefined : perspective,
     step: place.step?.toString(),
     open: place.open?.length ? place.open.join(",") : undefined,
   };

@@ -7,11 +7,13 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use poda_core::{BoardView, Cell, Message, Refusal, Side};
 use poda_engine::recording::NodeId;
+use poda_study::perspective::{Perspective, Role};
 use poda_study::sheet::Say;
 use poda_study::tree::{Branch, Source};
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
 
+use super::perspective::{Seen, perspective};
 use crate::App;
 use crate::error::{ApiError, shortened};
 use crate::fields::{Asked, Fields, Known, Wanted};
@@ -41,9 +43,12 @@ pub struct TreeBranch {
     /// How it looks: `exact`, `bound`, `leaf`, `pruned` or `missing`.
     #[schema(example = "exact")]
     pub form: &'static str,
-    /// Whose numbers these are: who is to move, or who moved in a tree of playouts.
+    /// Who is to move, or who moved in a tree of playouts. The numbers are that side's, unless there is a role.
     #[schema(required)]
     pub side: Option<Side>,
+    /// MAX or MIN, where all values are those of the root's side.
+    #[schema(required)]
+    pub role: Option<Role>,
     /// The move, or what stands in its place.
     pub name: String,
     /// What it is worth: `= 3`, `≥ 3`, `≤ 3`, or a share.
@@ -106,6 +111,9 @@ pub struct Families {
     /// The nodes, apart by commas: at most 24.
     #[param(example = "0,1")]
     of: String,
+    /// Values for the side to move in each node (`mover`), or for the side to move at the root, with MAX and MIN nodes (`root`).
+    #[param(example = "root", default = "mover")]
+    perspective: Option<Perspective>,
 }
 
 impl Wanted for Families {
@@ -114,7 +122,7 @@ impl Wanted for Families {
     }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        Ok(Self { of: fields.needed_text("of")?.to_owned() })
+        Ok(Self { of: fields.needed_text("of")?.to_owned(), perspective: Some(perspective(fields)?) })
     }
 }
 
@@ -158,7 +166,8 @@ pub async fn branches(
     let told = app.recordings.ask(&id, move |tree| {
         let nodes = known_list(tree, &asked.of, MOST_FAMILIES)?;
         let say = |message: &Message| words.say(message);
-        Ok(tree.with_source(|source| nodes.iter().map(|&id| family(tree, source, Some(id), &say)).collect()))
+        let perspective = asked.perspective.unwrap_or_default();
+        Ok(tree.with_source(perspective, |source| nodes.iter().map(|&id| family(tree, source, Some(id), &say)).collect()))
     });
     Ok(Json(told.await?))
 }
@@ -185,6 +194,7 @@ fn told(tree: &Tree, source: &dyn Source, branch: Branch, say: Say<'_>) -> TreeB
         id,
         form: item.form.name(),
         side: item.side,
+        role: item.role,
         name: item.name,
         value: item.value,
         window: item.window,
@@ -251,7 +261,8 @@ pub struct FullNode {
     get, path = "/api/v1/study/tree/{id}/nodes/{node}", tag = "study",
     params(
         ("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33"),
-        ("node" = u32, Path, description = "The node", example = 0)
+        ("node" = u32, Path, description = "The node", example = 0),
+        Seen
     ),
     responses(
         (status = 200, description = "The node", body = FullNode),
@@ -263,12 +274,13 @@ pub async fn node(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
     Path((id, node)): Path<(String, String)>,
+    Asked(asked): Asked<Seen>,
 ) -> Result<Json<FullNode>, ApiError> {
     let words = words(language(&headers));
     let told = app.recordings.ask(&id, move |tree| {
         let id = known(tree, &node)?;
         let position = tree.position(id);
-        Ok(tree.with_source(|source| {
+        Ok(tree.with_source(asked.perspective.unwrap_or_default(), |source| {
             let mut above: Vec<NodeId> = std::iter::successors(source.parent(id), |&id| source.parent(id)).collect();
             above.reverse();
             let sentence = words.say(&source.sentence(Branch::Node(id)));

@@ -7,10 +7,12 @@ use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use poda_core::{Message, Refusal};
+use poda_study::perspective::{Perspective, Reading};
 use poda_study::tree::{DEFAULT_SHOWN, Sketch};
 use utoipa::IntoParams;
 
 use super::branches::known_list;
+use super::perspective::{Seen, perspective};
 use crate::App;
 use crate::error::ApiError;
 use crate::fields::{Asked, Fields, Known, Wanted};
@@ -27,6 +29,9 @@ pub struct Drawn {
     /// The nodes that are unfolded, apart by commas, at most 600; where nothing is said the line that the search chose, and as much around it as fits a page.
     #[param(example = "0")]
     open: Option<String>,
+    /// Values for the side to move in each node (`mover`), or for the side to move at the root, with MAX and MIN nodes (`root`).
+    #[param(example = "root", default = "mover")]
+    perspective: Option<Perspective>,
 }
 
 impl Wanted for Drawn {
@@ -35,7 +40,7 @@ impl Wanted for Drawn {
     }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        Ok(Self { open: fields.text("open")?.map(str::to_owned) })
+        Ok(Self { open: fields.text("open")?.map(str::to_owned), perspective: Some(perspective(fields)?) })
     }
 }
 
@@ -59,7 +64,7 @@ pub async fn svg(
     let picture = app.recordings.ask(&id, move |tree| {
         let open = asked.open.as_deref().map(|open| known_list(tree, open, MOST_OPEN)).transpose()?;
         let say = |message: &Message| words.say(message);
-        Ok(tree.with_source(|source| match &open {
+        Ok(tree.with_source(asked.perspective.unwrap_or_default(), |source| match &open {
             Some(open) => Sketch::opened(source, open, &say).svg(&say),
             None => Sketch::new(source, DEFAULT_SHOWN, &say).svg(&say),
         }))
@@ -70,20 +75,28 @@ pub async fn svg(
 /// A recorded search with all its nodes, as `poda tree --json` writes it.
 #[utoipa::path(
     get, path = "/api/v1/study/tree/{id}/json", tag = "study",
-    params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33")),
+    params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33"), Seen),
     responses(
         (status = 200, description = "The recording", body = Object, content_type = "application/json",
          example = json!({ "game": "tictactoe", "rung": "alphabeta", "nodes": [] })),
-        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken),
+        (status = 422, description = "No such field or perspective", body = crate::speak::Spoken)
     )
 )]
-pub async fn json(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Response, ApiError> {
-    let written = app.recordings.ask(&id, |tree| {
+pub async fn json(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(asked): Asked<Seen>,
+) -> Result<Response, ApiError> {
+    let written = app.recordings.ask(&id, move |tree| {
+        let mut bytes = Vec::new();
         let written = match tree {
-            Tree::Search { recording, .. } => serde_json::to_vec(recording),
-            Tree::Playouts(playouts) => serde_json::to_vec(playouts),
+            Tree::Search { recording, .. } => {
+                Reading::new(recording, asked.perspective.unwrap_or_default()).write_json(&mut bytes)
+            }
+            Tree::Playouts(playouts) => serde_json::to_writer(&mut bytes, playouts).map_err(Into::into),
         };
-        written.map_err(|_| ApiError::broken())
+        written.map(|()| bytes).map_err(|_| ApiError::broken())
     });
     Ok(file("application/json", "json", written.await?))
 }

@@ -3,6 +3,7 @@
 pub mod branches;
 pub mod compare;
 pub mod export;
+pub mod perspective;
 pub mod quiz;
 pub mod steps;
 pub mod tree;

@@ -8,12 +8,14 @@ use axum::http::HeaderMap;
 use poda_core::{Message, Refusal, Side};
 use poda_engine::recording::NodeId;
 use poda_study::explain::sentence;
+use poda_study::perspective::{Perspective, Reading, Role};
 use poda_study::sheet::Say;
 use poda_study::steps::way;
 use poda_study::tree::{Branch, Source};
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
 
+use super::perspective::perspective;
 use crate::App;
 use crate::error::ApiError;
 use crate::fields::{Asked, Fields, Known, Wanted};
@@ -33,6 +35,9 @@ pub struct Steps {
     /// How many.
     #[param(minimum = 1, maximum = 200, example = 3)]
     count: Option<u64>,
+    /// Values for the side to move in each node (`mover`), or for the side to move at the root, with MAX and MIN nodes (`root`).
+    #[param(example = "root", default = "mover")]
+    perspective: Option<Perspective>,
 }
 
 impl Wanted for Steps {
@@ -41,7 +46,8 @@ impl Wanted for Steps {
     }
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
-        Ok(Self { from: fields.number("from")?, count: fields.number("count")? })
+        let perspective = Some(perspective(fields)?);
+        Ok(Self { from: fields.number("from")?, count: fields.number("count")?, perspective })
     }
 }
 
@@ -67,9 +73,12 @@ pub struct TreeOnWay {
     node: NodeId,
     /// The move to it.
     name: String,
-    /// Whose numbers these are.
+    /// Who is to move. The numbers are that side's, unless there is a role.
     #[schema(required)]
     side: Option<Side>,
+    /// MAX or MIN, where all values are those of the root's side.
+    #[schema(required)]
+    role: Option<Role>,
     /// Alpha now; the best value so far where there are no windows; a share for playouts.
     alpha: String,
     /// Beta; nothing where there are no windows; visits for playouts.
@@ -97,20 +106,24 @@ pub async fn steps(
     let wanted = from..from.saturating_add(asked.count.unwrap_or(USUAL));
     let told = app.recordings.ask(&id, move |tree| {
         let say = |message: &Message| words.say(message);
-        Ok(tree.with_source(|source| wanted.map_while(|at| step(tree, source, at as u32, &say)).collect()))
+        let perspective = asked.perspective.unwrap_or_default();
+        let reading = tree.reading(perspective);
+        Ok(tree
+            .with_source(perspective, |source| wanted.map_while(|at| step(tree, reading, source, at as u32, &say)).collect()))
     });
     Ok(Json(told.await?))
 }
 
-fn step(tree: &Tree, source: &dyn Source, at: u32, say: Say<'_>) -> Option<TreeStep> {
+fn step(tree: &Tree, reading: Option<Reading<'_>>, source: &dyn Source, at: u32, say: Say<'_>) -> Option<TreeStep> {
     match tree {
-        Tree::Search { recording, steps } => {
-            let moment = steps.get(at as usize)?;
-            let way = way(recording, moment).into_iter().map(|here| {
+        Tree::Search { steps, .. } => {
+            let (reading, moment) = (reading?, steps.get(at as usize)?);
+            let way = way(reading, moment).into_iter().map(|here| {
                 let item = source.item(Branch::Node(here.node), say);
-                TreeOnWay { node: here.node, name: item.name, side: item.side, alpha: here.alpha, beta: here.beta }
+                let (alpha, beta) = (here.alpha, here.beta);
+                TreeOnWay { node: here.node, name: item.name, side: item.side, role: item.role, alpha, beta }
             });
-            let sentence = say(&sentence(recording, moment));
+            let sentence = say(&sentence(reading, moment));
             Some(TreeStep { at, node: moment.node, sentence, cut: steps.is_cut(at), way: way.collect() })
         }
         Tree::Playouts(playouts) => {
@@ -119,7 +132,7 @@ fn step(tree: &Tree, source: &dyn Source, at: u32, say: Say<'_>) -> Option<TreeS
             way.reverse();
             let way = way.into_iter().map(|node| {
                 let item = source.item(Branch::Node(node), say);
-                TreeOnWay { node, name: item.name, side: item.side, alpha: item.value, beta: item.window }
+                TreeOnWay { node, name: item.name, side: item.side, role: None, alpha: item.value, beta: item.window }
             });
             let sentence = say(&source.sentence(Branch::Node(at)));
             Some(TreeStep { at, node: at, sentence, cut: false, way: way.collect() })

@@ -13,6 +13,7 @@ use poda_engine::recording::{DEFAULT_BUDGET, RecordRequest};
 use poda_engine::{SearchRequest, read};
 use poda_search::Rung;
 use poda_study::explain;
+use poda_study::perspective::Perspective;
 use poda_study::tree::chosen_line;
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
@@ -23,6 +24,7 @@ use crate::fields::{Asked, Fields, Known, Wanted};
 use crate::pool::{Leash, Purpose};
 use crate::recordings::Tree;
 use crate::routes::study::branches::{Family, family};
+use crate::routes::study::perspective::{Seen, perspective};
 use crate::speak::{language, words};
 use crate::stream::stream;
 
@@ -67,6 +69,9 @@ pub struct Record {
     /// Nodes to keep; the others are counted. No more than 200000 are kept, whatever is asked for.
     #[param(minimum = 1, maximum = 1_000_000, default = 100_000)]
     kept: Option<u64>,
+    /// Values for the side to move in each node (`mover`), or for the side to move at the root, with MAX and MIN nodes (`root`).
+    #[param(example = "root", default = "mover")]
+    perspective: Option<Perspective>,
 }
 
 impl Wanted for Record {
@@ -86,6 +91,7 @@ impl Wanted for Record {
             nodes: fields.number("nodes")?,
             seed: fields.number("seed")?,
             kept: fields.number("kept")?,
+            perspective: Some(perspective(fields)?),
         })
     }
 }
@@ -164,6 +170,8 @@ pub struct TreeHead {
     steps: u32,
     /// Whether it is a tree of playouts: shares and visits in place of values and windows.
     playouts: bool,
+    /// Whose values are written.
+    perspective: Perspective,
     /// Whether its nodes have windows.
     windows: bool,
     /// What the players are called, First and then Second.
@@ -216,6 +224,7 @@ pub async fn record(
     let (ticket, leash) = app.pool.ticket(Purpose::Analysis)?;
     let progress = Arc::<AtomicU64>::default();
     let board = read(&asked.game, asked.position.as_deref().unwrap_or("start"))?;
+    let perspective = asked.perspective.unwrap_or_default();
     let request = asked.request(&leash, &progress);
     board.check_record(&request)?;
     let language = language(&headers);
@@ -233,7 +242,7 @@ pub async fn record(
             Some(Ok(tree)) => {
                 let tree = Arc::new(tree);
                 let id = app.recordings.keep(Arc::clone(&tree));
-                teller.end("done", &told(&tree, id, language)).await;
+                teller.end("done", &told(&tree, id, perspective, language)).await;
             }
             Some(Err(refused)) => teller.fail(&refused.into()).await,
             None => teller.fail(&ApiError::broken()).await,
@@ -243,18 +252,25 @@ pub async fn record(
 
 /// A recorded search that is still kept, told again, in another language perhaps.
 #[utoipa::path(
-    get, path = "/api/v1/study/tree/{id}", tag = "study", params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33")),
+    get, path = "/api/v1/study/tree/{id}", tag = "study",
+    params(("id" = String, Path, description = "The recording", example = "5f0c6a1be2d94c33"), Seen),
     responses(
         (status = 200, description = "The recording without its nodes", body = TreeHead),
-        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken)
+        (status = 404, description = "No such recording, or it is not kept any more", body = crate::speak::Spoken),
+        (status = 422, description = "No such field or perspective", body = crate::speak::Spoken)
     )
 )]
-pub async fn head(State(app): State<Arc<App>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Json<TreeHead>, ApiError> {
+pub async fn head(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Asked(asked): Asked<Seen>,
+) -> Result<Json<TreeHead>, ApiError> {
     let tree = app.recordings.get(&id)?;
-    Ok(Json(told(&tree, id, language(&headers))))
+    Ok(Json(told(&tree, id, asked.perspective.unwrap_or_default(), language(&headers))))
 }
 
-fn told(tree: &Tree, id: String, language: poda_words::Language) -> TreeHead {
+fn told(tree: &Tree, id: String, perspective: Perspective, language: poda_words::Language) -> TreeHead {
     let words = words(language);
     let say = |message: &Message| words.say(message);
     let (asked, found) = (tree.asked(), tree.found());
@@ -272,7 +288,7 @@ fn told(tree: &Tree, id: String, language: poda_words::Language) -> TreeHead {
             (0, kept as u64, playouts.left_out as u64, kept, kept, false)
         }
     };
-    tree.with_source(|source| {
+    tree.with_source(perspective, |source| {
         let view = source.board().clone();
         let players =
             Side::BOTH.map(|side| TreePlayer { name: say(&asked.players[side]), symbol: view.status.players[side].symbol });
@@ -302,6 +318,7 @@ fn told(tree: &Tree, id: String, language: poda_words::Language) -> TreeHead {
             budget: budget as u64,
             steps: steps as u32,
             playouts: matches!(tree, Tree::Playouts(_)),
+            perspective: if matches!(tree, Tree::Playouts(_)) { Perspective::Mover } else { perspective },
             windows,
             players: players.into(),
             view,

@@ -7,6 +7,11 @@ const SIGNS = ["=", "≥", "≤"];
 
 const number = (text) => (text === "" ? null : Number(text));
 
+/* Whether values are for the root's side, and what a side is then. */
+const isRoot = typeof meta.max === "number";
+const isMin = (side) => isRoot && side !== meta.max;
+const roleOf = (side) => (isRoot ? (isMin(side) ? "▼ MIN" : "▲ MAX") : "");
+
 /* The text of a packed part of the document, which is not needed there any more. */
 async function unpacked(id) {
   const element = document.getElementById(id);

@@ -65,8 +65,8 @@ fn deflated(text: &str) -> io::Result<Vec<u8>> {
     packer.finish()
 }
 
-/// The message of the step in which a move closes a window.
-const CUT: &str = "step-cut";
+/// The messages of the step in which a move closes a window, for the side to move and for the root's side.
+const CUTS: [&str; 2] = ["step-cut", "step-cut-root"];
 /// The message that is about the whole recording, not about its node.
 const LEFT_OUT: &str = "step-left-out";
 
@@ -81,14 +81,15 @@ impl Lines {
     /// The lines of a recorded search.
     pub(super) fn recorded(tree: &Recorded<'_>, sprites: &mut Sprites, sentences: &mut Sentences<'_>) -> Self {
         let recording = tree.recording;
+        let turned = tree.reading.turned();
         let mut spans: Vec<Option<Span>> = vec![None; recording.nodes.len()];
         let mut steps = Parts::default();
-        explain(recording, &mut |step| {
+        explain(tree.reading, &mut |step| {
             let id = step.node as usize;
             if let Some(span) = spans.get_mut(id).filter(|_| step.message.id != LEFT_OUT) {
                 *span = Some(Span { first: span.map_or(steps.count, |span| span.first), last: steps.count });
             }
-            let sign = if step.message.id == CUT { "!" } else { "" };
+            let sign = if CUTS.contains(&step.message.id) { "!" } else { "" };
             let path = if id < recording.nodes.len() { recording.path(step.node).join(" ") } else { String::new() };
             steps.push(&format!("{sign}{id},{}", sentences.pack(&step.message, &path)));
         });
@@ -99,9 +100,9 @@ impl Lines {
             let id = ids.next().expect("a position for each node");
             let (ply, way) = step_to(recording, id);
             let change = sprites.change(&view, ply, way.len());
-            let node = recording.node(id);
+            let node = turned.node(id);
             let note = if node.kind == Kind::Pruned {
-                sentences.pack(&pruned(recording, id), &recording.path(id).join(" "))
+                sentences.pack(&pruned(tree.reading, id), &recording.path(id).join(" "))
             } else {
                 String::new()
             };

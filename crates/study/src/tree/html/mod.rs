@@ -119,6 +119,8 @@ impl Recorded<'_> {
             "distance": recording.asked.wins == Wins::Distance,
             "infinite": INFINITE, "decided": DECIDED, "win": WIN,
             "passes": passes,
+            // The number of the root's side, where all values are its own.
+            "max": self.reading.max().map(Side::number),
         });
         write(self, &recording.asked, language, more, &lines, &sprites, sentences, say, out)
     }

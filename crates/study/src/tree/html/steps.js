@@ -6,18 +6,20 @@ const byId = (id) => document.getElementById(id);
 let timer = null;
 let speed = 1;
 
-/* The window of a node on the way as it is now: alpha after the moves that have come back. */
+/* The window of a node on the way as it is now: alpha after the moves that have come back, or beta in a MIN node. */
 function windowNow(id) {
   const here = node(id);
-  let alpha = here.alpha;
+  const min = isMin(here.side);
+  let { alpha, beta } = here;
   for (let at = id + 1; at < here.end; at = node(at).end) {
     const child = node(at);
     if (child.first !== null && state.at < child.first) break;
     if (!child.raised || child.last === null || state.at <= child.last || child.value === null) continue;
-    const value = child.side === here.side ? child.value : -child.value;
-    if (alpha === null || value > alpha) alpha = value;
+    const value = isRoot || child.side === here.side ? child.value : -child.value;
+    if (min) beta = beta === null ? value : Math.min(beta, value);
+    else alpha = alpha === null ? value : Math.max(alpha, value);
   }
-  return { alpha, beta: here.beta };
+  return { alpha, beta, best: min ? beta : alpha };
 }
 
 function pathTable(id) {
@@ -26,9 +28,9 @@ function pathTable(id) {
     const here = node(at);
     if (meta.playouts) return [nameOf(here), here.value, here.window];
     if (here.kind === PRUNED) return [nameOf(here), words.pruned, "", ""].slice(0, heads.length);
-    const { alpha, beta } = windowNow(at);
-    const player = meta.players[here.side - 1].name;
-    return meta.windows ? [nameOf(here), player, told(alpha, "-∞"), told(beta, "∞")] : [nameOf(here), player, told(alpha, "-")];
+    const { alpha, beta, best } = windowNow(at);
+    const player = `${roleOf(here.side)} ${meta.players[here.side - 1].name}`.trim();
+    return meta.windows ? [nameOf(here), player, told(alpha, "-∞"), told(beta, "∞")] : [nameOf(here), player, told(best, "-")];
   });
   const number = (column) => (column > (meta.playouts ? 0 : 1) ? ' class="number"' : "");
   const head = heads.map((text, column) => `<th scope="col"${number(column)}>${html(text)}</th>`).join("");

@@ -2,7 +2,9 @@
 const MOST_ITEMS = 560;
 /* Sisters that are shown before the rest is asked for. */
 const FAMILY = 40;
-const COLUMN = { width: 150, withThumb: 212, gap: 44 };
+/* MAX and MIN need more room. */
+const ROLE_WIDTH = isRoot ? 50 : 0;
+const COLUMN = { width: 150 + ROLE_WIDTH, withThumb: 212 + ROLE_WIDTH, gap: 44 };
 const HEIGHT = { plain: 40, thumb: 66, words: 54 };
 const WORDS_WIDTH = 330;
 /* Around the tree; and around a branch that is brought in sight. */
@@ -145,11 +147,12 @@ function face(item) {
   const name = `<b>${html(nameOf(here))}</b>`;
   if (meta.playouts) return { form: here.proven ? "exact" : "bound", top: `${name}${html(here.value)}`, small: `${here.window} ${here.about}`, side: here.side };
   const window = meta.windows && here.kind !== 3 ? `(${told(here.alpha, "-∞")}, ${told(here.beta, "∞")})` : "";
-  if (when === "future") return { form: "future", top: name, small: words.notYet, side: here.side };
-  if (when === "running") return { form: "running", top: name, small: `${window} ${words.open}`, side: here.side };
+  const role = isRoot ? `<span class="role">${roleOf(here.side)}</span>` : "";
+  if (when === "future") return { form: "future", top: `${name}${role}`, small: words.notYet, side: here.side };
+  if (when === "running") return { form: "running", top: `${name}${role}`, small: `${window} ${words.open}`, side: here.side };
   const value = here.value === null ? "" : `${SIGNS[here.bound]} ${told(here.value)}`;
   const form = here.kind === 3 ? "leaf" : here.bound === 0 ? "exact" : here.value === null ? "missing" : "bound";
-  return { form, top: `${name}${html(value)}`, small: `${window} ${kindWords(here)}`, side: here.side };
+  return { form, top: `${name}${role}${html(value)}`, small: `${window} ${kindWords(here)}`, side: here.side };
 }
 
 /* Why sisters were not looked at: their sentence without the path in front. */
