@@ -2,6 +2,7 @@
 //!
 //! Two players of one strength play from random openings. Every position that is not decided is analysed as the page would, and its
 //! estimate is kept beside the result of the game. The curve of a game is the logistic one that makes these results most likely.
+#![expect(clippy::cast_precision_loss, reason = "counts of positions and cells are small")]
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -74,6 +74,10 @@ page-type-move = Type a move
 page-send = Play it
 page-seat = Who plays { $player }
 page-person = Person
+page-look = Name and colour
+page-look-name = Name of { $player }
+page-look-colour = Colour of { $player }
+page-look-own = The game's own
 page-level = Level { $level }
 page-best = The strongest
 page-thinking = Thinking…
@@ -154,6 +158,8 @@ page-replay = Look at it
 
 ## Keys
 page-key-arrows = go from cell to cell
+page-key-walk = walk up, left, down, right
+page-key-paint = with Shift: paint up, left, down, right
 page-key-enter = play on the cell
 page-key-board = to the board
 page-key-type = type a move

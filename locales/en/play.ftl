@@ -102,7 +102,8 @@ review-not-lost = No losing move was found.
 ## Playing line by line
 plain-seat = { $player }: { $seat }
 plain-orders = Type a move, or one of these words: { $orders }. "help" tells what they do.
-plain-moved = { $player } plays { $move }: { $value }; { $effort }
+plain-played = { $player } plays { $move }, { $time }
+plain-moved = { $player } plays { $move }, { $time }: { $value }; { $effort }
 plain-moved-late = Time is up: { $move } is played for { $player }.
 plain-empty = Nothing was typed; type a move or "help".
 plain-help = A move, or one of these words:
@@ -131,9 +132,10 @@ screen-prompt = Move or word:
 screen-confirm = Give up? y gives up, any other key plays on.
 screen-yes = yes
 screen-moved = { $player } plays { $move }.
+play-read-as = "{ $text }" was read as { $move }.
 screen-moved-late = Time is up: { $move } is played for { $player }.
 screen-asking = Looking for a hint ...
-screen-analysis = Every move has its value: + = - are proven, the others estimates. a hides them.
+screen-analysis = The best moves have a sign: + = - are proven, the others estimates. e hides them.
 screen-copied = Position: { $text }
 screen-hint-again = h again tells the move.
 screen-looking = After move { $number } of { $all }. Enter plays on from here, Esc comes back.
@@ -171,11 +173,13 @@ sheet-choose = Which of them?
 sheet-key-arrows = move the cursor; in a finished game step through it
 sheet-key-enter = play on the cell under the cursor; also space and a click
 sheet-key-digits = begin to type a move
+sheet-key-walk = walk up, left, down, right
+sheet-key-paint = with Shift: paint up, left, down, right
 sheet-key-pages = look at earlier and later moves
 sheet-key-ends = look at the first and the last position
 sheet-key-esc = back
 sheet-key-words = After : any move can be typed, and the words of "poda play --plain".
-sheet-key-signs = Values: + wins, = draws, - loses, all proven; ▴ better, ~ even, ▾ worse, all estimates.
+sheet-key-signs = Values: + wins, = draws, - loses, all proven. Of estimates ★ is the best move, ▴ nearly as good, ~ gives something away, ▾ much.
 panel-thinking = Thinking
 panel-hint = Looking for a hint
 panel-analysis = Valuing every move
@@ -213,6 +217,9 @@ session-no-redo = There is nothing to make again.
 session-no-clock = This game is played without a clock.
 session-node = There is no move { $node } in this game; accepted: 0 to { $most }.
 clock-unreadable = "{ $text }" is not a clock; accepted: "turn" or "game", a time from 100ms to 24h, and "loses" or "moves-at-once": turn 30s, game 5m moves-at-once.
+player-name = "{ $text }" is not a player name; accepted: 1 to { $most } characters, without line breaks or control characters.
+colour-unknown = There is no colour called "{ $text }".{ $hint } Accepted: { $accepted }.
+colour-same = Both sides would be { $text }; accepted for one of them: { $accepted }.
 
 ## Files of games
 record-line = Line { $line } of the game file: { $reason }

@@ -59,7 +59,7 @@ setting-twice = The setting "{ $key }" is given twice.
 hex-elsewhere = "{ $text }" cannot be read in a game of Hex from elsewhere; accepted: a link such as https://hexworld.org/board/#11c1,a3b4 or an SGF file with its size and moves.
 hex-elsewhere-size = The game was played on a rhombus of size { $found }, and this board is another; accepted: hex:size={ $found },swap=on, or a game of size { $size }.
 connect4-too-large = { $columns } columns and { $rows } rows do not fit; columns * (rows + 1) must be 64 at most.
-hex-swap-layout = swap=on goes only with layout=rhombus: on even-r boards the mirror is no symmetry.
+hex-swap-layout = swap=on goes only with layout=rhombus: on the other boards the mirror is no symmetry.
 tictactoe-run-too-long = k={ $k } in a line do not fit the board; accepted: 1..{ $most }.
 
 ## Arguments that are refused
@@ -171,6 +171,8 @@ api-store = The games cannot be read or written now; the log of the server tells
 api-stale = The move is meant for position { $from }, but the game is at { $node }; load it again.
 api-not-your-move = { $player } is to move.
 api-no-machine = No machine player is to move.
+api-already-thinking = The machine player is thinking about this move already.
+api-too-many-listeners = Too many clients are following games; at most { $most } can follow one. Try again in a second.
 api-solve-position = "{ $text }" is not a position of an unfinished game; accepted: digits from 1 to 7, the columns played one after the other.
 api-solve-too-hard = The position was not solved in the time there is; later positions take less.
 api-tree-gone = There is no recorded search called "{ $id }" any more: it is kept for a quarter of an hour. Record it again.

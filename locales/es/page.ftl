@@ -74,6 +74,10 @@ page-type-move = Escribe una jugada
 page-send = Jugarla
 page-seat = Quién juega con { $player }
 page-person = Persona
+page-look = Nombre y color
+page-look-name = Nombre de { $player }
+page-look-colour = Color de { $player }
+page-look-own = El del juego
 page-level = Nivel { $level }
 page-best = El más fuerte
 page-thinking = Pensando…
@@ -154,6 +158,8 @@ page-replay = Verla
 
 ## Teclas
 page-key-arrows = ir de casilla en casilla
+page-key-walk = caminar arriba, a la izquierda, abajo, a la derecha
+page-key-paint = con Mayúsculas: pintar arriba, a la izquierda, abajo, a la derecha
 page-key-enter = jugar en la casilla
 page-key-board = al tablero
 page-key-type = escribir una jugada

@@ -102,7 +102,8 @@ review-not-lost = No se encontró ninguna jugada perdedora.
 ## Jugar línea a línea
 plain-seat = { $player }: { $seat }
 plain-orders = Escribe una jugada, o una de estas palabras: { $orders }. «ayuda» dice qué hacen.
-plain-moved = { $player } juega { $move }: { $value }; { $effort }
+plain-played = { $player } juega { $move }, { $time }
+plain-moved = { $player } juega { $move }, { $time }: { $value }; { $effort }
 plain-moved-late = Se acabó el tiempo: se juega { $move } por { $player }.
 plain-empty = No se escribió nada; escribe una jugada o «ayuda».
 plain-help = Una jugada, o una de estas palabras:
@@ -131,9 +132,10 @@ screen-prompt = Jugada o palabra:
 screen-confirm = ¿Abandonar? s abandona, cualquier otra tecla sigue jugando.
 screen-yes = sí
 screen-moved = { $player } juega { $move }.
+play-read-as = «{ $text }» se ha leído como { $move }.
 screen-moved-late = Se acabó el tiempo: se juega { $move } por { $player }.
 screen-asking = Busco una pista ...
-screen-analysis = Cada jugada tiene su valor: + = - están demostrados, los otros estimados. a los esconde.
+screen-analysis = Las mejores jugadas llevan un signo: + = - están demostrados, los demás son estimaciones. e los oculta.
 screen-copied = Posición: { $text }
 screen-hint-again = h otra vez dice la jugada.
 screen-looking = Tras la jugada { $number } de { $all }. Intro sigue desde aquí, Esc vuelve.
@@ -171,11 +173,13 @@ sheet-choose = ¿Cuál de ellas?
 sheet-key-arrows = mueven el cursor; en una partida terminada pasan las jugadas
 sheet-key-enter = juega en la casilla del cursor; también el espacio y un clic
 sheet-key-digits = empiezan a escribir una jugada
+sheet-key-walk = caminar arriba, a la izquierda, abajo, a la derecha
+sheet-key-paint = con Mayúsculas: pintar arriba, a la izquierda, abajo, a la derecha
 sheet-key-pages = miran jugadas anteriores y posteriores
 sheet-key-ends = miran la primera y la última posición
 sheet-key-esc = vuelve
 sheet-key-words = Tras : se escribe cualquier jugada, y las palabras de «poda play --plain».
-sheet-key-signs = Valores: + gana, = tablas, - pierde, todos demostrados; ▴ mejor, ~ igualado, ▾ peor, todos estimados.
+sheet-key-signs = Valores: + gana, = tablas, - pierde, todos demostrados. De las estimaciones, ★ es la mejor jugada, ▴ casi igual de buena, ~ cede algo, ▾ mucho.
 panel-thinking = Pensando
 panel-hint = Buscando una pista
 panel-analysis = Valorando cada jugada
@@ -213,6 +217,9 @@ session-no-redo = No hay nada que rehacer.
 session-no-clock = Esta partida se juega sin reloj.
 session-node = No hay jugada { $node } en esta partida; se acepta: de 0 a { $most }.
 clock-unreadable = «{ $text }» no es un reloj; se acepta: «turn» o «game», un tiempo de 100ms a 24h y «loses» o «moves-at-once»: turn 30s, game 5m moves-at-once.
+player-name = «{ $text }» no es un nombre de jugador; se acepta: de 1 a { $most } caracteres, sin saltos de línea ni caracteres de control.
+colour-unknown = No hay ningún color llamado «{ $text }».{ $hint } Se acepta: { $accepted }.
+colour-same = Los dos bandos tendrían el color { $text }; se acepta para uno de ellos: { $accepted }.
 
 ## Archivos de partidas
 record-line = Línea { $line } del archivo de la partida: { $reason }

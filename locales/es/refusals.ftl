@@ -59,7 +59,7 @@ setting-twice = La opción «{ $key }» está repetida.
 hex-elsewhere = "{ $text }" no se puede leer en una partida de Hex de otro sitio; se acepta: un enlace como https://hexworld.org/board/#11c1,a3b4 o un archivo SGF con su tamaño y sus jugadas.
 hex-elsewhere-size = La partida se jugó en un rombo de tamaño { $found }, y este tablero es otro; se acepta: hex:size={ $found },swap=on, o una partida de tamaño { $size }.
 connect4-too-large = { $columns } columnas y { $rows } filas no caben; columnas * (filas + 1) debe ser 64 como mucho.
-hex-swap-layout = swap=on solo va con layout=rhombus: en tableros even-r el reflejo no es una simetría.
+hex-swap-layout = swap=on solo va con layout=rhombus: en los otros tableros el reflejo no es una simetría.
 tictactoe-run-too-long = k={ $k } en línea no caben en el tablero; se acepta: 1..{ $most }.
 
 ## Argumentos rechazados
@@ -171,6 +171,8 @@ api-store = Ahora no se pueden leer ni escribir las partidas; el registro del se
 api-stale = La jugada es para la posición { $from }, pero la partida está en la { $node }; vuelve a cargarla.
 api-not-your-move = Le toca a { $player }.
 api-no-machine = No le toca a ningún jugador de la máquina.
+api-already-thinking = El jugador de la máquina ya está pensando esta jugada.
+api-too-many-listeners = Demasiados clientes siguen partidas; una la pueden seguir { $most } como máximo. Inténtalo de nuevo dentro de un segundo.
 api-solve-position = «{ $text }» no es una posición de una partida sin terminar; se acepta: cifras del 1 al 7, las columnas jugadas una tras otra.
 api-solve-too-hard = La posición no se resolvió en el tiempo disponible; las posteriores tardan menos.
 api-tree-gone = Ya no hay ninguna búsqueda grabada con el nombre «{ $id }»: se guarda un cuarto de hora. Grábala de nuevo.

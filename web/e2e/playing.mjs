@@ -287,13 +287,82 @@ async function lookBack(browser, address) {
   expect(found.length === 0, found.join(" | "));
   await page.locator("[data-look-away]").click();
   await page.locator("[data-from-here]").waitFor({ state: "detached" });
-  expect(/won/.test(await page.locator(".status").innerText()), "back in the game its result is not told");
+  expect(/wins/.test(await page.locator(".status").innerText()), "back in the game its result is not told");
   await page.locator("poda-move-list button").nth(1).click();
   await page.locator("[data-from-here]").click();
   await page.locator("poda-board[playable]").waitFor();
   expect(!page.url().includes(id), "it is still the old game");
   expect((await page.locator("poda-move-list button").count()) === 2, "the new game has not come the same way");
   expect((await result())?.winner === 1, "playing on has changed the old game");
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
+/** Two browsers on one game: each sees the other's move without a reload, and each may play the side to act. */
+async function twoBrowsers(browser, address) {
+  const begun = await fetch(`${address}/api/v1/sessions`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ game: "connect4", first: "human", second: "human" }) });
+  const { id } = await begun.json();
+  const pages = [await openPage(browser, address, `#/play/${id}`), await openPage(browser, address, `#/play/${id}`)];
+  const shows = (page, count) =>
+    page.waitForFunction((wanted) => {
+      const root = document.querySelector("poda-app")?.shadowRoot?.querySelector("poda-play")?.shadowRoot;
+      const stones = root?.querySelector("poda-board")?.shadowRoot?.querySelectorAll(".piece").length;
+      return stones === wanted && root.querySelectorAll("poda-board[pending]").length === 0;
+    }, count);
+  for (const { page } of pages) await settled(page);
+  for (let move = 1; move <= 4; move += 1) {
+    const { page } = pages[(move - 1) % 2];
+    await settled(page);
+    await able(page).nth(move % 3).click();
+    for (const one of pages) await shows(one.page, move);
+  }
+  await pages[1].page.keyboard.press("u");
+  for (const { page } of pages) await shows(page, 3);
+  // A machine that two pages show moves once.
+  await pages[0].page.locator("poda-player-card select").nth(1).selectOption("level-2");
+  await pages[1].page.waitForFunction(() => document.querySelector("poda-app").shadowRoot.querySelector("poda-play").shadowRoot.querySelectorAll("poda-player-card")[1].shadowRoot.querySelector("select").value === "level-2");
+  for (const { page } of pages) await settled(page);
+  const state = await fetch(`${address}/api/v1/sessions/${id}`).then((answer) => answer.json());
+  expect(state.person_to_act && state.moves.length === 4, `the machine has moved to ${state.moves.length} moves`);
+  for (const { page, context, faults } of pages) {
+    await shows(page, 4);
+    expect((await page.locator("[data-note][role=alert]").count()) === 0, "a page complains");
+    expect(faults.length === 0, faults.join(" | "));
+    await context.close();
+  }
+}
+
+/** A player gets a name and a colour: on the card, in the status, on the board, after a reload and in the library. */
+async function namesAndColours(browser, address) {
+  const { page, context, faults } = await openPage(browser, address, "#/play?game=hex:size=5", { locale: "es-ES" });
+  const card = page.locator("poda-player-card").first();
+  await card.locator("summary").click();
+  await card.locator("[data-name]").fill("  Ana María ");
+  await card.locator("[data-name]").press("Enter");
+  await card.locator("strong", { hasText: "Ana María" }).waitFor();
+  expect(/Ana María/.test(await page.locator(".status").innerText()), `the status says ${await page.locator(".status").innerText()}`);
+  await card.locator("label:has([data-colour=green])").click();
+  const paint = () => page.locator("poda-play poda-board .frame").evaluate((frame) => getComputedStyle(frame).getPropertyValue("--side1").trim());
+  await page.waitForFunction(() => document.querySelector("poda-app").shadowRoot.querySelector("poda-play").shadowRoot.querySelector("poda-board").shadowRoot.querySelector(".frame").style.getPropertyValue("--side1") === "#1b7f4d");
+  expect((await page.locator("poda-player-card").nth(1).locator("[data-colour=green]").isDisabled()), "both sides may be green");
+  await able(page).first().click();
+  await page.waitForURL(/#\/play\/./);
+  await settled(page);
+  expect(/Ana María/.test(await page.locator("poda-move-list button").first().getAttribute("aria-label")), "the move is not told by name");
+  expect(/\d (ms|s)/.test(await page.locator("poda-move-list .time").first().innerText()), "the move list tells no time");
+  const found = await axe(page);
+  expect(found.length === 0, found.join(" | "));
+  // In the middle of a game too.
+  const second = page.locator("poda-player-card").nth(1);
+  await second.locator("summary").click();
+  await second.locator("[data-name]").fill("Luis");
+  await second.locator("[data-name]").press("Enter");
+  await second.locator("strong", { hasText: "Luis" }).waitFor();
+  await page.reload();
+  await second.locator("strong", { hasText: "Luis" }).waitFor();
+  expect((await paint()) === "#1b7f4d", "after a reload the colour is gone");
+  await page.goto(`${address}/#/library?query=luis`);
+  await page.locator("poda-library li", { hasText: "Ana María" }).waitFor();
   expect(faults.length === 0, faults.join(" | "));
   await context.close();
 }
@@ -306,6 +375,8 @@ export function playing(browser, address, games) {
     ["reload and link of a game", () => reload(browser, address)],
     ["a remembered player that is gone", () => gone(browser, address)],
     ["swap and turning the board", () => swap(browser, address)],
+    ["two browsers on one game", () => twoBrowsers(browser, address)],
+    ["names and colours of players", () => namesAndColours(browser, address)],
     ["clocks", () => clocks(browser, address)],
     ["looking back at a finished game", () => lookBack(browser, address)],
     ["a move that is taken back", () => takenBack(browser, address)],

@@ -41,12 +41,20 @@ export type Begin = {
   clock?: BeginClock | null;
   /** Who acts for the first side: `human`, or a player of the game. A person where nothing is said. */
   first?: string | null;
+  /** The colour of the first side: `orange`, `blue`, `red`, `green`, `purple`, `teal`, `black` or `white`. The game's own where nothing is said. */
+  first_colour?: string | null;
+  /** What the first player is called: 1 to 40 characters. The game's own word for the side where nothing is said. */
+  first_name?: string | null;
   /** The game with its settings. */
   game: string;
   /** The position it begins from: `start`, a board, and `moves m1 m2 ...` after either. */
   position?: string | null;
   /** Who acts for the second side. */
   second?: string | null;
+  /** The colour of the second side, another than that of the first. */
+  second_colour?: string | null;
+  /** What the second player is called. */
+  second_name?: string | null;
   /** What the players draw from; drawn where nothing is said. */
   seed?: number | null;
   thinking?: BeginThinking | null;
@@ -125,6 +133,9 @@ export type Clock = {
   /** What the time is for. */
   per: Per;
 };
+
+/** A colour of the palette. */
+export type Colour = 'orange' | 'blue' | 'red' | 'green' | 'purple' | 'teal' | 'black' | 'white';
 
 /** The end of a comparison. */
 export type Compared = {
@@ -205,6 +216,28 @@ export type Error = {
   message: string;
 };
 
+/** The value of a position by one evaluation, without looking ahead. */
+export type EvaluatedPosition = {
+  /** For the first player. */
+  first: number;
+  /** The same term by term; empty where the evaluation has no terms, or the game is over. */
+  parts: EvaluatedTerm[];
+  /** For the second player. */
+  second: number;
+};
+
+/** One term of an evaluation. */
+export type EvaluatedTerm = {
+  /** What it adds to the value for the first player; nothing where it does not count there. */
+  first: number | null;
+  /** What it counts, in words. */
+  label: Message;
+  /** Whose pieces, cells or movements are counted. */
+  of: 1 | 2;
+  /** What it adds to the value for the second player. */
+  second: number | null;
+};
+
 /** A tree to be worked through: its values, and what alpha-beta does not look at. */
 export type Exercise = {
   /** Its nodes, level by level from the root. */
@@ -259,7 +292,7 @@ export type Graded = {
 };
 
 /** How cells lie beside each other. */
-export type Grid = 'square' | 'hex-rhombus' | 'hex-even-r';
+export type Grid = 'square' | 'hex-rhombus' | 'hex-even-r' | 'hex-odd-r';
 
 /** What a value means. Proven and estimated are never mixed. */
 export type Kind = 'win' | 'draw' | 'loss' | 'good' | 'even' | 'bad';
@@ -336,6 +369,8 @@ export type Listed = {
   changed: number;
   /** Who moves first. */
   first: string;
+  /** The name of the first player, where one was given. */
+  first_name: string | null;
   /** The game with its settings. */
   game: string;
   /** What it is called. */
@@ -344,6 +379,8 @@ export type Listed = {
   plies: number;
   /** The other. */
   second: string;
+  /** The name of the second player. */
+  second_name: string | null;
   why: Why | null;
   /** 1 or 2 for the winner, 0 for a draw, nothing while it goes on. */
   winner: 0 | 1 | 2 | null;
@@ -414,6 +451,9 @@ export type Node = {
 /** What a clock counts. */
 export type Per = 'turn' | 'game';
 
+/** Whose numbers are written. */
+export type Perspective = 'mover' | 'root';
+
 /** Something that stands on a cell. */
 export type Piece = {
   /** What it is. */
@@ -433,6 +473,14 @@ export type PlayMove = {
   from?: number | null;
   /** The move, as the view has it in `actions`. */
   move: string;
+};
+
+/** The names of the players. */
+export type PlayerNames = {
+  /** The name of the first player, where one was given. */
+  first: string | null;
+  /** The name of the second player. */
+  second: string | null;
 };
 
 /** What a player searches with. */
@@ -557,12 +605,20 @@ export type QuizValue = {
   value: number;
 };
 
-/** Who is to sit where. */
+/** Who is to sit where, and how the sides are shown. */
 export type Reseat = {
   /** Who acts for the first side from now on. */
   first?: string | null;
+  /** The colour of the first side from now on; an empty text gives it back its own. */
+  first_colour?: string | null;
+  /** What the first player is called from now on; an empty text takes the name away. */
+  first_name?: string | null;
   /** Who acts for the second side from now on. */
   second?: string | null;
+  /** The colour of the second side from now on. */
+  second_colour?: string | null;
+  /** What the second player is called from now on. */
+  second_name?: string | null;
 };
 
 /** Who gives up. */
@@ -602,6 +658,9 @@ export type Reviewed = {
   /** Who made it. */
   side: Side;
 };
+
+/** What the side to move wants, where values are the root's. */
+export type Role = 'max' | 'min';
 
 /** One rung on one position. */
 export type Row = {
@@ -674,6 +733,12 @@ export type ShownPosition = {
 /** Who: 1 is the side that moves first from the start, 2 the other. */
 export type Side = 1 | 2;
 
+/** The colours that the sides are drawn in. */
+export type SideColours = {
+  first: Colour | null;
+  second: Colour | null;
+};
+
 /** What each column is worth. */
 export type Solved = {
   /** The moves asked about. */
@@ -712,6 +777,8 @@ export type State = {
   /** Whether undo would do something. */
   can_undo: boolean;
   clock: Clock | null;
+  /** The colours to draw the sides in; nothing for both where the game's own are to be used. */
+  colours: SideColours;
   ending: Ending | null;
   /** The moves that can be made again. */
   future: Made[];
@@ -723,6 +790,8 @@ export type State = {
   left: number[] | null;
   /** The moves to here. */
   moves: Made[];
+  /** What the players are called, where they have names. */
+  names: PlayerNames;
   /** Where in the tree. */
   node: number;
   /** Whether that is somebody at the screen. */
@@ -827,6 +896,7 @@ export type TreeBranch = {
   name: string;
   /** Why it was not looked at, or what is missing. */
   reason: string;
+  role: Role | null;
   side: Side | null;
   /** Recorded nodes below it. */
   size: number;
@@ -886,6 +956,8 @@ export type TreeHead = {
   notes: string[];
   /** The order of moves. */
   order: string;
+  /** Whose values are written. */
+  perspective: Perspective;
   /** What the players are called, First and then Second. */
   players: TreePlayer[];
   /** Whether it is a tree of playouts: shares and visits in place of values and windows. */
@@ -922,6 +994,7 @@ export type TreeOnWay = {
   name: string;
   /** The node. */
   node: u32;
+  role: Role | null;
   side: Side | null;
 };
 

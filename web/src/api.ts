@@ -1,5 +1,5 @@
 /** The server's API: requests that answer, and streams that tell while something thinks. */
-import type { Compared, Family, FullNode, GameInfo, Graded, KnownRung, Message, Quiz, QuizAnswer, Review, Shelf, State, Thought, ToldRow, TreeHead, TreeProgress, TreeStep, Viewed } from "./model";
+import type { Compared, Family, FullNode, GameInfo, Graded, KnownRung, Message, Perspective, Quiz, QuizAnswer, Review, Shelf, State, Thought, ToldRow, TreeHead, TreeProgress, TreeStep, Viewed, EvaluatedPosition } from "./model";
 import { currentLanguage, say } from "./words";
 
 const ROOT = "/api/v1";
@@ -140,7 +140,14 @@ export interface Wanted {
   position?: string;
   first: string;
   second: string;
+  first_name?: string;
+  second_name?: string;
+  first_colour?: string;
+  second_colour?: string;
 }
+
+/** Who is to sit where, and how the sides are shown; an empty text takes a name or a colour away. */
+export type Reseat = Partial<Omit<Wanted, "game" | "position">>;
 
 const one = (id: string): string => `/sessions/${encodeURIComponent(id)}`;
 const tree = (id: string): string => `/study/tree/${encodeURIComponent(id)}`;
@@ -157,6 +164,8 @@ export const early = {
 export const api = {
   games: () => get<GameInfo[]>(GAMES),
   view: (game: string, position: string) => get<Viewed>(VIEW, { game, position }),
+  /** What an evaluation says of a position, term by term. */
+  evaluate: (game: string, position: string, evaluation: string) => get<EvaluatedPosition>("/evaluate", { game, position, eval: evaluation || undefined }),
   open: (wanted: Wanted) => post<State>("/sessions", wanted),
   session: (id: string) => get<State>(one(id)),
   play: (id: string, move: string, from: number) => post<State>(`${one(id)}/moves`, { move, from }),
@@ -165,7 +174,7 @@ export const api = {
   goTo: (id: string, node: number) => post<State>(`${one(id)}/go`, { node }),
   fork: (id: string, node: number) => post<State>(`${one(id)}/fork`, { node }),
   resign: (id: string, side: number) => post<State>(`${one(id)}/resign`, { side }),
-  seats: (id: string, seats: { first?: string; second?: string }) => post<State>(`${one(id)}/seats`, seats),
+  seats: (id: string, seats: Reseat) => post<State>(`${one(id)}/seats`, seats),
   rematch: (id: string) => post<State>(`${one(id)}/rematch`),
   think: (game: string, position: string, nodes: number, signal: AbortSignal) =>
     ask("/analyse", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ game, position, nodes }), signal }).then(
@@ -175,6 +184,9 @@ export const api = {
   bring: (text: string) => ask("/library", { method: "POST", headers: { "Content-Type": "text/plain" }, body: text }).then((answer) => answer.json() as Promise<State>),
   exported: (id: string) => `${ROOT}/library/${encodeURIComponent(id)}.poda`,
 
+  /** The game each time it changes, whoever changed it. */
+  events: (id: string, since: number, signal: AbortSignal, hear: (state: State) => void) =>
+    stream(`${one(id)}/events`, { since }, signal, ({ data }) => hear(data as State)),
   /** The machine to act thinks and moves. */
   engine: (id: string, signal: AbortSignal, tell: (told: { thought?: Thought; state?: State }) => void) =>
     stream(`${one(id)}/engine`, {}, signal, ({ event, data }) => tell({ [event]: data })),
@@ -195,11 +207,12 @@ export const api = {
   /** Searches and records; the head tells under which name its nodes and steps are asked for. */
   recordTree: (wish: Query, signal: AbortSignal, tell: (told: { progress?: TreeProgress; done?: TreeHead }) => void) =>
     stream("/study/tree", wish, signal, ({ event, data }) => tell({ [event]: data })),
-  treeHead: (id: string) => get<TreeHead>(tree(id)),
-  treeFamilies: (id: string, of: readonly number[]) => get<Family[]>(`${tree(id)}/branches`, { of: of.join(",") }),
-  treeNode: (id: string, node: number) => get<FullNode>(`${tree(id)}/nodes/${node}`),
-  treeSteps: (id: string, from: number, count: number) => get<TreeStep[]>(`${tree(id)}/steps`, { from, count }),
+  /** Values are for the side to move in each node, or for the root's side: the server writes them either way. */
+  treeHead: (id: string, perspective: Perspective) => get<TreeHead>(tree(id), { perspective }),
+  treeFamilies: ({ id, perspective }: TreeHead, of: readonly number[]) => get<Family[]>(`${tree(id)}/branches`, { of: of.join(","), perspective }),
+  treeNode: ({ id, perspective }: TreeHead, node: number) => get<FullNode>(`${tree(id)}/nodes/${node}`, { perspective }),
+  treeSteps: ({ id, perspective }: TreeHead, from: number, count: number) => get<TreeStep[]>(`${tree(id)}/steps`, { from, count, perspective }),
   treeCut: (id: string, from: number, direction: "forward" | "back") => get<{ step: number | null }>(`${tree(id)}/next-cut`, { from, direction }),
-  treeSvg: (id: string, open: readonly number[]) => ask(`${tree(id)}/svg${search({ open: open.join(",") })}`).then((answer) => answer.text()),
-  treeJson: (id: string) => ask(`${tree(id)}/json`).then((answer) => answer.blob()),
+  treeSvg: ({ id, perspective }: TreeHead, open: readonly number[]) => ask(`${tree(id)}/svg${search({ open: open.join(","), perspective })}`).then((answer) => answer.text()),
+  treeJson: ({ id, perspective }: TreeHead) => ask(`${tree(id)}/json${search({ perspective })}`).then((answer) => answer.blob()),
 };

@@ -23,12 +23,32 @@ use poda_core::{Refusal, Side};
 use poda_games::hex::Elsewhere;
 
 use crate::Termination;
-use crate::session::{ClockRule, Ending, Node, NodeId, Seat, Session, Setup, Thinking, read_time, time_text};
+use crate::session::{
+    ClockRule, Colour, Ending, Node, NodeId, Seat, Session, Setup, Thinking, check_colours, read_name, read_time, time_text,
+};
 
 /// The first line of every file.
 const KIND: &str = "poda game 1";
 /// What may stand before a `:` above the moves, in the order in which it is written.
-const KEYS: [&str; 10] = ["game", "begin", "first", "second", "seed", "clock", "thinking", "at", "on", "result"];
+const KEYS: [&str; 14] = [
+    "game",
+    "begin",
+    "first",
+    "second",
+    "first-name",
+    "second-name",
+    "first-colour",
+    "second-colour",
+    "seed",
+    "clock",
+    "thinking",
+    "at",
+    "on",
+    "result",
+];
+/// The lines of the names and the colours of both sides.
+const NAMES: [(&str, Side); 2] = [("first-name", Side::First), ("second-name", Side::Second)];
+const COLOURS: [(&str, Side); 2] = [("first-colour", Side::First), ("second-colour", Side::Second)];
 /// Seeds that are accepted, and what machine players may spend.
 pub(crate) const SEEDS: &str = "0..18446744073709551615";
 pub(crate) const THINKING: &str = "1s, 5000 nodes, 1s 5000 nodes, -";
@@ -60,6 +80,10 @@ pub fn write(session: &Session) -> String {
         "begin" => Some(setup.begin.clone()),
         "first" => Some(setup.seats[Side::First].to_string()),
         "second" => Some(setup.seats[Side::Second].to_string()),
+        "first-name" => setup.names[Side::First].clone(),
+        "second-name" => setup.names[Side::Second].clone(),
+        "first-colour" => setup.colours[Side::First].map(|colour| colour.to_string()),
+        "second-colour" => setup.colours[Side::Second].map(|colour| colour.to_string()),
         "seed" => Some(setup.seed.to_string()),
         "clock" => setup.clock.map(|clock| clock.to_string()),
         "thinking" => Some(thinking_text(setup.thinking)),
@@ -226,6 +250,16 @@ impl Header {
         for (key, side) in [("first", Side::First), ("second", Side::Second)] {
             if let Some((number, text)) = self.get(key) {
                 setup.seats[side] = Seat::read_saved(game, text).map_err(|why| wrong(number, why))?;
+            }
+        }
+        for (key, side) in NAMES {
+            let name = self.get(key).map(|(number, text)| read_name(text).map_err(|why| wrong(number, why)));
+            setup.names[side] = name.transpose()?;
+        }
+        for (key, side) in COLOURS {
+            if let Some((number, text)) = self.get(key) {
+                setup.colours[side] = Some(Colour::read(text).map_err(|why| wrong(number, why))?);
+                check_colours(setup.colours).map_err(|why| wrong(number, why))?;
             }
         }
         if let Some((number, text)) = self.get("clock") {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use poda_arena::session::{ClockRule, Late, Node, Per};
+use poda_arena::session::{ClockRule, Colour, Late, Node, Per};
 use poda_arena::{Seat, Session, Setup, record};
 use poda_core::hash::Random;
 use poda_core::{Arg, PerSide, Refusal, Side};
@@ -18,6 +18,8 @@ fn random_session(game: &str, seed: u64) -> Session {
         seats: PerSide::from_fn(|_| seats[random.below(seats.len())].clone()),
         seed: random.next(),
         clock: (random.below(2) == 0).then_some(clock),
+        names: PerSide::from_fn(|side| (random.below(2) == 0).then(|| format!("Ana María: #{}", side.number()))),
+        colours: PerSide::from_fn(|side| (random.below(2) == 0).then_some(Colour::ALL[side as usize])),
         ..Setup::new(game)
     };
     let mut session = Session::open(setup).expect("it opens");
@@ -174,5 +176,27 @@ fn the_examples_of_the_pages_are_game_files() {
         let session = record::read(example).unwrap_or_else(|why| panic!("{why}"));
         let bare: Vec<&str> = example.lines().filter(|line| !line.starts_with('#')).collect();
         assert_eq!(record::write(&session), bare.join("\n") + "\n");
+    }
+}
+
+#[test]
+fn names_and_colours_are_lines_of_their_own_and_old_files_have_none() {
+    let old = record::read("poda game 1\ngame: connect4\n\n1. 4\n").expect("an old file");
+    assert_eq!((&old.setup().names, old.setup().colours), (&PerSide::default(), PerSide::default()));
+    let text = "poda game 1\ngame: connect4\nfirst-name:  Ana \nsecond-name: Luis\nfirst-colour: green\n\n1. 4\n";
+    let game = record::read(text).expect("a file");
+    assert_eq!(game.setup().names, PerSide::new(Some("Ana".to_owned()), Some("Luis".to_owned())));
+    assert_eq!(game.setup().colours, PerSide::new(Some(Colour::Green), None));
+    let written = record::write(&game);
+    assert!(written.contains("second: human\nfirst-name: Ana\nsecond-name: Luis\nfirst-colour: green\nseed: 0\n"), "{written}");
+    for (line, wanted) in [
+        ("first-name:".to_owned(), "player-name"),
+        (format!("first-name: {}", "a".repeat(41)), "player-name"),
+        ("second-colour: pink".to_owned(), "colour-unknown"),
+        ("first-colour: red\nsecond-colour: red".to_owned(), "colour-same"),
+    ] {
+        let why = record::read(&format!("poda game 1\ngame: connect4\n{line}\n")).expect_err("refused").0;
+        let [("line", Arg::Number(number)), ("reason", Arg::Message(reason))] = why.args.as_slice() else { panic!("{why:?}") };
+        assert_eq!((*number, reason.id), (2 + line.lines().count() as i64, wanted), "{line}");
     }
 }

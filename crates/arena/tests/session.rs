@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use poda_arena::Termination;
-use poda_arena::session::{ClockRule, Ending, Grade, Kind, Late, NodeId, Per, Thinking, Thought};
+use poda_arena::session::{ClockRule, Colour, Ending, Grade, Kind, Late, NodeId, Per, Thinking, Thought};
 use poda_arena::{Seat, Session, Setup};
 use poda_core::{PerSide, Refusal, Side};
 use poda_games::GAMES;
@@ -496,4 +496,39 @@ fn every_game_can_be_played_to_its_end_and_its_state_told() {
             Session::open(Setup { begin: session.position_text(), ..Setup::new(game.name) }).expect("the text reads back");
         assert_eq!(again.view().cells, session.view().cells);
     }
+}
+
+#[test]
+fn players_have_the_names_and_colours_that_were_chosen() {
+    let named = |session: &Session| {
+        let view = session.view();
+        Side::BOTH.map(|side| {
+            let name = &view.status.players[side].name;
+            (name.id, format!("{:?}", name.args))
+        })
+    };
+    let mut game = open("hex", "human", "human");
+    assert_eq!(game.colours(), PerSide::default());
+    game.rename(&PerSide::new(Some("  Ana ".to_owned()), None)).expect("a name");
+    game.recolour(PerSide::new(Some(Colour::Black), None)).expect("a colour");
+    // Black is the second side's own colour, so that one takes the first side's.
+    assert_eq!(game.colours(), PerSide::new(Some(Colour::Black), Some(Colour::White)));
+    let [first, second] = named(&game);
+    assert_eq!((first.0, second.0), ("player-named", "colour-white"));
+    assert!(first.1.contains("Ana"), "{first:?}");
+    let state = game.state();
+    assert_eq!((state.names.first.as_deref(), state.colours.second), (Some("Ana"), Some(Colour::White)));
+    let rematch = Session::open(game.setup().rematch()).expect("it opens");
+    assert_eq!(rematch.setup().names, PerSide::new(None, Some("Ana".to_owned())));
+    assert_eq!(rematch.setup().colours, PerSide::new(None, Some(Colour::Black)));
+    for name in ["", "   ", "a\nb", "tab\t!", &"x".repeat(41)] {
+        assert_eq!(id(game.rename(&PerSide::new(None, Some(name.to_owned())))), "player-name", "{name:?}");
+    }
+    assert_eq!(id(game.recolour(PerSide::new(Some(Colour::Red), Some(Colour::Red)))), "colour-same");
+    assert_eq!(id(Colour::read("Blue")), "colour-unknown");
+    assert_eq!(named(&game)[0].0, "player-named", "a refusal changes nothing");
+    // Where a side is known by its letter, a colour does not rename it.
+    let mut cross = open("tictactoe", "human", "human");
+    cross.recolour(PerSide::new(Some(Colour::Green), None)).expect("a colour");
+    assert_eq!(named(&cross)[0].0, "player-tictactoe-1");
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use poda_arena::Termination;
-use poda_arena::session::{Ending, Kind, Verdict};
+use poda_arena::session::{Colour, Ending, Kind, Verdict};
 use poda_arena::store::{Filter, GameId, Store, StoreError};
 use poda_arena::{Seat, Session, Setup};
 use poda_core::{PerSide, Side};
@@ -349,4 +349,40 @@ fn names_of_games_are_read_back() {
     }
     let id: GameId = "abcdefgh2345".parse().expect("a name");
     assert_eq!(id.to_string(), "abcdefgh2345");
+}
+
+#[tokio::test]
+async fn names_and_colours_are_stored_listed_and_found() {
+    let dir = Dir::new("names");
+    let store = open(&dir.0).await;
+    let mut game = session("connect4");
+    let id = store.create(&game).await.expect("room");
+    store.create(&session("connect4")).await.expect("room");
+    let names = PerSide::new(Some("Ana María".to_owned()), None);
+    game.rename(&names).expect("a name");
+    game.recolour(PerSide::new(None, Some(Colour::Teal))).expect("a colour");
+    store.append(&id, &game).await.expect("room");
+    let (again, _) = open(&dir.0).await.load(&id).await.expect("it is there");
+    assert_eq!((&again.setup().names, again.setup().colours), (&names, game.setup().colours));
+    let found = store.list(&Filter { query: "maría connect4".to_owned(), ..Filter::default() }).await.expect("a list");
+    assert_eq!(found.len(), 1);
+    assert_eq!((&found[0].id, found[0].first_name.as_deref(), found[0].second_name.as_deref()), (&id, Some("Ana María"), None));
+}
+
+#[tokio::test]
+async fn a_store_from_before_there_were_names_is_opened() {
+    let dir = Dir::new("before-names");
+    let id = open(&dir.0).await.create(&session("tictactoe")).await.expect("room");
+    // As the first version has left it.
+    for statement in [
+        "ALTER TABLE games DROP COLUMN first_name",
+        "ALTER TABLE games DROP COLUMN second_name",
+        "ALTER TABLE games DROP COLUMN first_colour",
+        "ALTER TABLE games DROP COLUMN second_colour",
+        "DELETE FROM _sqlx_migrations WHERE version = 2",
+    ] {
+        update(&dir.0, statement).await;
+    }
+    let (game, _) = open(&dir.0).await.load(&id).await.expect("it is there");
+    assert_eq!((&game.setup().names, game.setup().colours), (&PerSide::default(), PerSide::default()));
 }

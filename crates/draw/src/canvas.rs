@@ -4,10 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use poda_core::Side;
+use poda_core::{PerSide, Side};
 
 use crate::drawing::{Drawing, Glyph, Spot};
-use crate::palette::Palette;
+use crate::palette::TerminalColours;
 
 const RESET: &str = "\x1b[0m";
 
@@ -26,12 +26,12 @@ pub enum Ink {
 
 impl Ink {
     /// The escape that starts this ink; nothing for plain.
-    fn escape(self, palette: Palette) -> String {
+    fn escape(self, colours: PerSide<TerminalColours>) -> String {
         match self {
             Self::Plain => String::new(),
             Self::Bold => "\x1b[1m".to_owned(),
-            Self::Paint(side) => format!("\x1b[{}m", palette.terminal(side).escape()),
-            Self::Piece(side) => format!("\x1b[1;{}m", palette.terminal(side).escape()),
+            Self::Paint(side) => format!("\x1b[{}m", colours[side].escape()),
+            Self::Piece(side) => format!("\x1b[1;{}m", colours[side].escape()),
         }
     }
 }
@@ -79,22 +79,22 @@ impl Canvas {
 pub(crate) struct Pen {
     out: String,
     ink: Ink,
-    colours: Option<Palette>,
+    colours: Option<PerSide<TerminalColours>>,
 }
 
 impl Pen {
-    pub(crate) const fn new(colours: Option<Palette>) -> Self {
+    pub(crate) const fn new(colours: Option<PerSide<TerminalColours>>) -> Self {
         Self { out: String::new(), ink: Ink::Plain, colours }
     }
 
     pub(crate) fn write(&mut self, glyph: char, ink: Ink) {
-        if let Some(palette) = self.colours
+        if let Some(colours) = self.colours
             && ink != self.ink
         {
             if self.ink != Ink::Plain {
                 self.out.push_str(RESET);
             }
-            self.out.push_str(&ink.escape(palette));
+            self.out.push_str(&ink.escape(colours));
             self.ink = ink;
         }
         self.out.push(glyph);

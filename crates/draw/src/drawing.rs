@@ -2,10 +2,10 @@
 //!
 //! [`text`](crate::text) prints a drawing; a screen puts the same characters where it likes, and finds the cell under a mouse or a cursor.
 
-use poda_core::BoardView;
+use poda_core::{BoardView, PerSide};
 
 use crate::canvas::{Ink, Pen};
-use crate::palette::Palette;
+use crate::palette::TerminalColours;
 
 /// How much room the cells of a drawing have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Drawing {
     }
 
     /// The lines, each ended by a line feed, none by a space; with escapes where there are colours.
-    pub(crate) fn text(&self, colours: Option<Palette>) -> String {
+    pub(crate) fn text(&self, colours: Option<PerSide<TerminalColours>>) -> String {
         let mut pen = Pen::new(colours);
         let mut at: Option<(u16, u16)> = None;
         for &Glyph { line, column, glyph, ink } in &self.glyphs {

@@ -41,4 +41,4 @@ pub use drawing::{Drawing, Glyph, Room, Spot, step};
 pub use look::{TextStyle, piece_glyph};
 pub use palette::{TerminalColours, terminal_colours};
 pub use svg::{cell_centre, cell_svg, svg};
-pub use text::{drawing, text};
+pub use text::{drawing, text, text_in};

@@ -13,7 +13,7 @@ pub(crate) enum Palette {
     WhiteBlack,
 }
 
-/// Two of the 16 colours that a terminal has: 0 to 7 dark, 8 to 15 bright.
+/// Two colours of a terminal: 0 to 7 are dark, 8 to 15 bright, and those above are of the set of 256.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerminalColours {
     /// What is written.
@@ -25,8 +25,12 @@ pub struct TerminalColours {
 impl TerminalColours {
     /// The parameters of an SGR escape.
     pub(crate) fn escape(self) -> String {
-        let number = |colour: u8, base: u8| if colour < 8 { base + colour } else { base + 60 + colour - 8 };
-        let text = number(self.text, 30).to_string();
+        let number = |colour: u8, base: u8| match colour {
+            0..8 => (base + colour).to_string(),
+            8..16 => (base + 60 + colour - 8).to_string(),
+            _ => format!("{};5;{colour}", base + 8),
+        };
+        let text = number(self.text, 30);
         self.ground.map_or(text.clone(), |ground| format!("{text};{}", number(ground, 40)))
     }
 }

@@ -1,17 +1,23 @@
 //! A board as terminal text. [`Layout`] says where things are; this file says what they are.
 
-use poda_core::{BoardView, Cell, Grid, Side};
+use poda_core::{BoardView, Cell, Grid, PerSide, Side};
 
 use crate::canvas::{Canvas, Ink};
 use crate::drawing::{Drawing, Room};
 use crate::lattice::{Place, places};
 use crate::look::{Mark, TextStyle, colour_letter, glyph};
-use crate::palette::Palette;
+use crate::palette::{TerminalColours, terminal_colours};
 use crate::text_layout::Layout;
 
 /// The board as lines of text, each ended by a line feed, none by a space.
 pub fn text(view: &BoardView, style: TextStyle) -> String {
-    drawing(view, style.ascii, Room::Narrow).text(style.colour.then(|| Palette::of(view)))
+    text_in(view, style, PerSide::default())
+}
+
+/// The same in the colours that somebody has chosen; a side without a choice has its own.
+pub fn text_in(view: &BoardView, style: TextStyle, chosen: PerSide<Option<TerminalColours>>) -> String {
+    let colours = || PerSide::from_fn(|side| chosen[side].unwrap_or_else(|| terminal_colours(view, side)));
+    drawing(view, style.ascii, Room::Narrow).text(style.colour.then(colours))
 }
 
 /// The board as characters, for a screen that puts them itself.

@@ -16,9 +16,10 @@ use crate::routes;
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     paths(
-        routes::games::games, routes::games::view,
+        routes::games::games, routes::games::view, routes::evaluate::evaluate,
         routes::sessions::begin, routes::sessions::show, routes::sessions::delete, routes::sessions::play, routes::sessions::undo,
         routes::sessions::redo, routes::sessions::go, routes::sessions::fork, routes::sessions::resign, routes::sessions::seats, routes::sessions::rematch,
+        routes::events::events,
         routes::think::engine, routes::think::hint, routes::think::analysis, routes::think::review,
         routes::analyse::analyse, routes::analyse::listen,
         routes::library::list, routes::library::export, routes::library::import,

@@ -10,6 +10,7 @@ mod fields;
 mod guard;
 mod headers;
 mod listen;
+mod listeners;
 mod options;
 mod page;
 mod pool;

@@ -141,6 +141,7 @@ async fn accept(listener: &TcpListener, app: &Arc<App>, stop: impl Future<Output
         }
     }
     app.pool.close();
+    app.sessions.close();
     let _ = tokio::time::timeout(PATIENCE, connections.shutdown()).await;
 }
 

@@ -5,16 +5,18 @@
 //! version first; who changes is told by the writing itself, and so waits for the store once.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use poda_arena::session::{Late, Session, State};
+use poda_arena::session::{Late, NodeId, Session, State};
 use poda_arena::store::{GameId, Store, StoreError};
 use poda_core::{Message, Side};
 use tokio::sync::{Mutex as Turn, OwnedMutexGuard, Semaphore};
 
 use crate::error::ApiError;
+use crate::listeners::{Listeners, News};
 
 /// A game that nobody has used for so long leaves memory; it stays in the store.
 const FORGOTTEN: Duration = Duration::from_mins(15);
@@ -30,6 +32,9 @@ pub struct Sessions {
     store: Store,
     held: Mutex<HashMap<GameId, Held>>,
     beginning: Semaphore,
+    listeners: Listeners,
+    /// The node for which a machine player is searching, and the stop flag of that search.
+    searching: Mutex<HashMap<GameId, (NodeId, Weak<AtomicBool>)>>,
 }
 
 #[derive(Clone)]
@@ -49,7 +54,36 @@ struct Kept {
 impl Sessions {
     /// No game in memory yet.
     pub fn new(store: Store) -> Self {
-        Self { store, held: Mutex::default(), beginning: Semaphore::new(BEGINNING) }
+        Self {
+            store,
+            held: Mutex::default(),
+            beginning: Semaphore::new(BEGINNING),
+            listeners: Listeners::default(),
+            searching: Mutex::default(),
+        }
+    }
+
+    /// Subscribes to a game: its state each time it is written by this process.
+    pub fn listen(&self, id: &str) -> Result<News, ApiError> {
+        self.listeners.listen(id.parse().map_err(|_| ApiError::no_session(id))?)
+    }
+
+    /// Ends every event stream of a game and refuses new ones.
+    pub fn close(&self) {
+        self.listeners.close();
+    }
+
+    /// Notes that a machine player searches for its move at `node` until `stop` is set or dropped. Several pages may show one game: only
+    /// the first that asks starts the search.
+    pub fn claim(&self, id: &str, node: NodeId, stop: &Arc<AtomicBool>) -> Result<(), ApiError> {
+        let id: GameId = id.parse().map_err(|_| ApiError::no_session(id))?;
+        let mut searching = self.searching.lock().unwrap_or_else(PoisonError::into_inner);
+        searching.retain(|_, (_, stop)| stop.upgrade().is_some_and(|stop| !stop.load(Ordering::SeqCst)));
+        if searching.get(&id).is_some_and(|(at, _)| *at == node) {
+            return Err(conflict(Message::new("api-already-thinking")));
+        }
+        searching.insert(id, (node, Arc::downgrade(stop)));
+        Ok(())
     }
 
     /// The store.
@@ -120,11 +154,14 @@ impl Sessions {
         slot.take();
         self.forget(&id);
         there?;
-        Ok(self.store.delete(&id).await?)
+        self.store.delete(&id).await?;
+        self.listeners.end(&id);
+        Ok(())
     }
 
     /// Lets go what nobody uses.
     pub fn sweep(&self) {
+        self.listeners.sweep();
         for id in self.let_go(Instant::now()) {
             self.store.forget(&id);
         }
@@ -225,7 +262,17 @@ impl Taken<'_> {
         let behind = before != Some(kept.version);
         self.kept = Some(kept);
         self.sure = true;
+        if behind {
+            self.publish();
+        }
         Ok(behind)
+    }
+
+    /// Sends the state to those who listen to this game.
+    fn publish(&self) {
+        if let Some(kept) = &self.kept {
+            self.sessions.listeners.publish(&self.id, || kept.state(&self.id));
+        }
     }
 
     /// Changes the game and writes it; only then it is told. `change` is told how long the side to act has been thinking. A refusal changes nothing.
@@ -253,6 +300,7 @@ impl Taken<'_> {
         kept.version += 1;
         kept.since = Instant::now();
         self.kept = Some(kept);
+        self.publish();
         Ok(done)
     }
 

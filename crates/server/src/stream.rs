@@ -108,6 +108,10 @@ where
 {
     let (sender, events) = channel(WAITING);
     tokio::spawn(tell(Teller { events: sender, language }));
-    let listening = Listening { events, leash: Some(leash) };
-    Sse::new(listening).keep_alive(KeepAlive::new().interval(STILL_HERE)).into_response()
+    respond(Listening { events, leash: Some(leash) })
+}
+
+/// Answers with a stream of events, and with signs of life while there are none.
+pub fn respond(events: impl Stream<Item = Result<Event, Infallible>> + Send + 'static) -> Response {
+    Sse::new(events).keep_alive(KeepAlive::new().interval(STILL_HERE)).into_response()
 }

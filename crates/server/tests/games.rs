@@ -52,6 +52,28 @@ async fn any_position_can_be_seen_and_what_is_none_is_refused() {
 }
 
 #[tokio::test]
+async fn an_evaluation_is_told_term_by_term() {
+    let folder = Folder::new();
+    let server = Server::new(&folder).await;
+    let position = "start%20moves%204%204%203%205%203%202%206%204%204";
+    for (query, has_parts) in [("game=boom&eval=granada", true), ("game=boom&eval=zero", false), ("game=hex", true)] {
+        let at = if query.starts_with("game=boom") { format!("&position={position}") } else { String::new() };
+        let told = server.get(&format!("/api/v1/evaluate?{query}{at}")).await.shaped("EvaluatedPosition");
+        let parts = told["parts"].as_array().expect("a list");
+        assert_eq!(!parts.is_empty(), has_parts, "{query}");
+        if has_parts {
+            for side in ["first", "second"] {
+                let sum: f64 = parts.iter().filter_map(|part| part[side].as_f64()).sum();
+                assert_eq!(Some(sum), told[side].as_f64(), "{query} {side}");
+            }
+        }
+    }
+    for query in ["game=hex&eval=nobody", "game=chess", "game=hex&position=z"] {
+        assert_eq!(server.get(&format!("/api/v1/evaluate?{query}")).await.status, 422, "{query}");
+    }
+}
+
+#[tokio::test]
 async fn a_game_is_played_walked_through_and_kept() {
     let folder = Folder::new();
     let server = Server::new(&folder).await;
@@ -239,4 +261,40 @@ async fn columns_are_scored_as_the_known_page_does() {
         assert_eq!((answer.status.as_u16(), answer.error().as_str()), (422, "api-solve-position"), "{pos}");
     }
     assert_eq!(server.get("/solve").await.error(), "api-field-missing");
+}
+
+#[tokio::test]
+async fn players_have_names_and_colours_in_the_game_the_file_and_the_library() {
+    let folder = Folder::new();
+    let server = Server::new(&folder).await;
+    let begin = json!({ "game": "connect4", "first_name": " Ana ", "first_colour": "green" });
+    let id = server.game(begin).await;
+    let at = |path: &str| format!("/api/v1/sessions/{id}{path}");
+    let state = server.get(&at("")).await.shaped("State");
+    assert_eq!(state["names"], json!({ "first": "Ana", "second": null }));
+    assert_eq!(state["colours"], json!({ "first": "green", "second": "blue" }));
+    assert_eq!(state["view"]["status"]["players"][0]["name"], json!({ "id": "player-named", "args": { "name": "Ana" } }));
+    let state = server.post(&at("/seats"), json!({ "second_name": "Luis", "first_colour": "" })).await.shaped("State");
+    assert_eq!((&state["names"]["second"], &state["colours"]["first"]), (&json!("Luis"), &json!(null)));
+    let file = server.get(&format!("/api/v1/library/{id}.poda")).await.text();
+    assert!(file.contains("first-name: Ana\nsecond-name: Luis\nseed"), "{file}");
+    let shelf = server.get("/api/v1/library?query=luis").await.shaped("Shelf");
+    assert_eq!((&shelf["total"], &shelf["games"][0]["second_name"]), (&json!(1), &json!("Luis")));
+    let rematch = server.post(&at("/rematch"), json!({})).await.shaped("State");
+    assert_eq!(rematch["names"], json!({ "first": "Luis", "second": "Ana" }));
+    for (body, wanted) in [
+        (json!({ "first_name": "a\nb" }), "player-name"),
+        (json!({ "first_name": "x".repeat(41) }), "player-name"),
+        (json!({ "second_colour": "pink" }), "colour-unknown"),
+        (json!({ "first_colour": "red", "second_colour": "red" }), "colour-same"),
+        (json!({ "first": "level-2", "second_name": "\u{7}" }), "player-name"),
+    ] {
+        let refused = server.post(&at("/seats"), body.clone()).await;
+        assert_eq!((refused.status.as_u16(), refused.error().as_str()), (422, wanted), "{body}");
+        let mut begin = body;
+        begin["game"] = json!("connect4");
+        assert_eq!(server.post("/api/v1/sessions", begin).await.error(), wanted);
+    }
+    let state = server.post(&at("/seats"), json!({ "first_name": "" })).await.shaped("State");
+    assert_eq!((&state["names"]["first"], &state["seats"]["first"]), (&json!(null), &json!("human")));
 }

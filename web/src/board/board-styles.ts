@@ -24,6 +24,7 @@ export const pieceStyles = css`
   .band { fill: none; stroke-width: 12.5; stroke-linejoin: round; } .band.s1 { stroke: var(--side1); stroke-linecap: round; } .band.s2 { stroke: var(--side2); stroke-linecap: butt; }
   .last { fill: #f0e442; stroke: var(--board-dark); stroke-width: 1.4; }
   .won { fill: none; stroke: var(--win); stroke-width: 4; stroke-linejoin: round; }
+  .pale1 .stroke.s1, .pale1 .hatch.s1, .pale2 .stroke.s2, .pale2 .hatch.s2 { filter: drop-shadow(0 0 1px var(--board-dark)) drop-shadow(0 0 1px var(--board-dark)); }
   .board2 { --side1: #fff; --on1: #26221d; --side2: #26221d; --on2: #fff; }
 `;
 

@@ -7,11 +7,12 @@
 import { html, noChange, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
-import type { Action, BoardView } from "../model";
+import type { Action, BoardView, SideColours } from "../model";
 import { currentLanguage, say, Speaking, t } from "../words";
 import { afterFrame } from "../shell/frames";
 import { actionsByCell } from "./choices";
 import { boardStyles } from "./board-styles";
+import { colourStyle, NO_COLOURS, paleClass } from "./colours";
 import { lattice, path, short, stepFrom, type Lattice, type Turn } from "./lattice";
 import { bands, cells, content, ground, names, preview, value } from "./layers";
 import type { Preview, ValueMark } from "./marks";
@@ -30,6 +31,8 @@ export class PodaBoard extends Speaking {
   static override styles = boardStyles;
 
   @property({ attribute: false }) view: BoardView | null = null;
+  /** Other colours than the game's own. */
+  @property({ attribute: false }) colours: SideColours = NO_COLOURS;
   /** Whether actions can be chosen now. */
   @property({ type: Boolean }) playable = false;
   /** Whether every cell may be clicked, for setting up a position: fires `cell`. */
@@ -123,8 +126,8 @@ export class PodaBoard extends Speaking {
     if (!view || !laid) return nothing;
     const { box } = laid;
     const perCell = box.width / (Math.max(...laid.tile.map((point) => point.x)) * 2);
-    const size = `--ratio:calc(${box.width.toFixed(1)} / ${box.height.toFixed(1)});--most:${Math.round(perCell * WIDEST_CELL)}px`;
-    return html`<div class="frame ${isBlackAndWhite(view) ? "board2" : ""} ${view.grid === "square" && !piecesFall(view) ? "square" : ""}" .style=${size}>
+    const size = `--ratio:calc(${box.width.toFixed(1)} / ${box.height.toFixed(1)});--most:${Math.round(perCell * WIDEST_CELL)}px;${colourStyle(this.colours)}`;
+    return html`<div class="frame ${isBlackAndWhite(view) ? "board2" : ""} ${paleClass(this.colours)} ${view.grid === "square" && !piecesFall(view) ? "square" : ""}" .style=${size}>
       <svg viewBox="${short(box.left)} ${short(box.top)} ${short(box.width)} ${short(box.height)}" aria-hidden="true" focusable="false">
         ${guard([laid], () => [ground(view, laid), bands(laid), cells(view, laid)])}
         ${this.drawHints(laid)}

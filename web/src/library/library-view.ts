@@ -118,7 +118,7 @@ export class PodaLibrary extends Speaking {
     const analysis = (review?: string): string => writeRoute({ view: "analyse", query: { game: entry.game, of: entry.id, review } });
     return html`<li class="panel" data-id=${entry.id}>
       <div class="what"><strong>${title}${settings ? html` <span class="soft small">${settings}</span>` : nothing}</strong>
-        <span class="seats">${this.seat(entry.first)} – ${this.seat(entry.second)}</span>
+        <span class="seats">${this.seat(entry.first, entry.first_name)} – ${this.seat(entry.second, entry.second_name)}</span>
         <span class="small soft">${this.result(entry)} · ${t("page-plies", { count: entry.plies })} · ${when}</span></div>
       <div class="actions">
         ${entry.winner !== null ? nothing : html`<a class="button" href=${writeRoute({ view: "play", id: entry.id })}>${icon("start")}${t("page-go-on")}</a>`}
@@ -128,8 +128,10 @@ export class PodaLibrary extends Speaking {
       </div></li>`;
   }
 
-  private seat(seat: string): string {
-    return seat === "human" ? t("page-person") : seat;
+  /** Who sat there: a person's name, a player, or both. */
+  private seat(seat: string, name: string | null): string {
+    if (seat === "human") return name ?? t("page-person");
+    return name ? `${name} (${seat})` : seat;
   }
 
   private result({ winner }: Entry): string {

@@ -15,8 +15,15 @@ import { keyOf } from "../shell/keys";
 import { shared, twoColumns } from "../shell/theme";
 import { has, say, Speaking, t } from "../words";
 import { hintCells } from "./hint";
+import type { LookChange } from "./looks";
+import { walk } from "./walk";
 import { roundWords, statusWords } from "./status-words";
 import { Table, type Seats } from "./table";
+
+const WALKING: readonly Key[] = [
+  { keys: "w a s d", word: "page-key-walk" },
+  { keys: "W A S D", word: "page-key-paint" },
+];
 
 const KEYS: readonly Key[] = [
   { keys: "← ↑ → ↓", word: "page-key-arrows" },
@@ -26,7 +33,7 @@ const KEYS: readonly Key[] = [
   { keys: "u", word: "page-undo" },
   { keys: "r", word: "page-redo" },
   { keys: "h", word: "page-hint" },
-  { keys: "a", word: "page-analyse-this" },
+  { keys: "e", word: "page-analyse-this" },
   { keys: "n", word: "page-new-game" },
   { keys: "o", word: "page-turn-board" },
   { keys: "?", word: "page-help" },
@@ -122,8 +129,13 @@ export class PodaPlay extends Speaking {
       <div class="stage">${this.drawStage()}</div>
       <div class="side">${this.laid ? this.drawSide() : nothing}</div>
       <div class="sr" role="status" aria-live="polite" data-heard>${table.heard}</div>
-      ${this.laid ? html`<poda-help .game=${table.game} .keys=${KEYS}></poda-help>` : nothing}
+      ${this.laid ? html`<poda-help .game=${table.game} .keys=${this.walks ? [...WALKING, ...KEYS] : KEYS}></poda-help>` : nothing}
     </div>`;
+  }
+
+  /** Whether the game has walkers, which letters can move. */
+  private get walks(): boolean {
+    return this.table.view?.cells.some(({ piece }) => piece?.kind === "walker") ?? false;
   }
 
   protected override updated(): void {
@@ -162,7 +174,7 @@ export class PodaPlay extends Speaking {
         <span>${table.look ? this.lookWords(table.look.node) : statusWords(view, table.state?.ending ?? null)}${this.roundWords()}</span>
         ${table.thinking ? html`<span class="dots" title=${t("page-thinking")}><i></i><i></i><i></i></span>` : nothing}
       </p>
-      <poda-board .view=${view} ?playable=${live(table.playable)} ?lively=${table.lively} ?pending=${table.pending} turn=${this.lying} .hints=${this.hints()} ?sure=${table.hint?.stage === "what"}
+      <poda-board .view=${view} .colours=${table.colours} ?playable=${live(table.playable)} ?lively=${table.lively} ?pending=${table.pending} turn=${this.lying} .hints=${this.hints()} ?sure=${table.hint?.stage === "what"}
         .chosen=${this.chosen} name=${t("page-board", { game: t(`game-${readGame(table.game).name}`) })} @act=${this.onAct}></poda-board>
       ${this.drawApart()}
       <div class="under tight noprint">${this.drawButtons(ended)}</div>
@@ -194,7 +206,7 @@ export class PodaPlay extends Speaking {
       return t(words, { move: say(action.label) });
     }
     if (thinking && thought) return t("page-thinking-depth", { depth: thought.depth, nodes: thought.nodes });
-    return thinking ? t("page-thinking") : "";
+    return thinking ? t("page-thinking") : this.table.read;
   }
 
   /** What asks for attention: a move to confirm, a machine that waits to begin, a swap with its explanation. */
@@ -250,6 +262,7 @@ export class PodaPlay extends Speaking {
     const { table } = this;
     return html`${(["first", "second"] as const).map(
       (seat, i) => html`<poda-player-card .view=${table.told} .side=${i + 1} .seat=${table.seats[seat]} .players=${table.info?.players ?? NONE}
+        .called=${table.looks.names[seat]} .colours=${table.colours} @look=${(event: CustomEvent<LookChange>) => table.dress(seat, event.detail)}
         ?acting=${!table.view!.status.over && !table.state?.ending && table.view!.status.side === i + 1}
         .left=${table.state?.left?.[i] ?? null} .since=${table.since} @up=${() => table.timeUp()}
         @seat=${(event: CustomEvent<string>) => table.seat({ [seat]: event.detail } as Partial<Seats>)}></poda-player-card>`,
@@ -345,7 +358,7 @@ export class PodaPlay extends Speaking {
       u: () => void table.undo(),
       r: () => void table.redo(),
       h: () => void table.askHint(),
-      a: () => (location.hash = this.analysisLink()),
+      e: () => (location.hash = this.analysisLink()),
       n: this.fresh,
       o: this.rotate,
       "?": () => void this.openHelp(),
@@ -354,7 +367,9 @@ export class PodaPlay extends Speaking {
         table.lookAway();
       },
     };
-    const act = has("page-play") ? doing[keyOf(event)] : undefined;
+    const key = keyOf(event);
+    const walked = table.playable && table.view ? walk(table.view, key) : undefined;
+    const act = !has("page-play") ? undefined : walked ? () => this.play(walked) : doing[key];
     if (!act) return;
     event.preventDefault();
     act();

@@ -2,17 +2,21 @@
  * A game on the table: what the server says of it, and what the page asks for. No drawing here.
  *
  * There is no session before the first move: looking at a board leaves nothing behind. A machine answers by itself,
- * each of its moves as soon as the one before has been seen.
+ * each of its moves as soon as the one before has been seen. Other pages may show the same game: the one that changed it last asks the
+ * machine to move, and the others hear of it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { api, early, wasStopped } from "../api";
+import { api, early, Refused, wasStopped } from "../api";
+import { shownColours } from "../board/colours";
 import { duration } from "../board/motion";
 import { foreseen } from "../board/optimistic";
 import { keep, kept } from "../memory";
-import type { Action, BoardView, GameInfo, State, Thought } from "../model";
+import type { Action, BoardView, GameInfo, SideColours, State, Thought } from "../model";
 import { readGame, settle, writePlayed, writeRoute, type Route } from "../router";
 import { afterFrame } from "../shell/frames";
 import { say, t } from "../words";
+import { arrival, follow, pause } from "./follow";
+import { dressed, keepLooks, keptLooks, LONGEST_NAME, wantedLooks, type LookChange, type Looks } from "./looks";
 import { statusWords } from "./status-words";
 
 export type Seats = { first: string; second: string };
@@ -24,6 +28,11 @@ const FAVOURITE = "connect4";
 const FIRST_RIVAL = "level-2";
 /** So that one can follow a machine that answers at once. */
 const LOOK_MS = 250;
+/** How long a page that did not make the last move leaves it to the one that did to ask the machine. */
+const TAKE_OVER_MS = 3000;
+/** How soon to ask again for a move that the machine is thinking about already, and how rarely at last. */
+const ASK_AGAIN_MS = 300;
+const ASK_RARELY_MS = 5000;
 
 /** The game one was in: who comes back to the board from another view finds it there. */
 let underWay: string | null = null;
@@ -64,6 +73,7 @@ export class Table implements ReactiveController {
   /** A position of the game that is only looked at: the game stays as it is. */
   look: { node: number; view: BoardView } | null = null;
   seats: Seats = { first: PERSON, second: FIRST_RIVAL };
+  looks: Looks = keptLooks();
   /** Whether the step to this view should be seen as motion. */
   lively = false;
   waiting = false;
@@ -72,11 +82,19 @@ export class Table implements ReactiveController {
   paused = false;
   hint: Hint | null = null;
   wrong = "";
+  /** How what was typed was read, where that is not plain. */
+  read = "";
   /** For those who listen. */
   heard = "";
 
   #stop: AbortController | null = null;
   #opened = 0;
+  /** The game that is followed, and how to stop. */
+  #followed: { id: string; stop: AbortController } | null = null;
+  /** A state that came while this page was busy. */
+  #news: State | null = null;
+  /** Whether a machine's move was asked for by this page and is on its way. */
+  #asking = false;
 
   constructor(private readonly host: TableHost) {
     host.addController(this);
@@ -84,6 +102,7 @@ export class Table implements ReactiveController {
 
   hostDisconnected(): void {
     this.halt();
+    this.follow(null);
     // Whatever is still on its way comes too late.
     this.#opened += 1;
   }
@@ -121,7 +140,10 @@ export class Table implements ReactiveController {
     });
     this.games = await games;
     if (turn !== this.#opened) return;
-    Object.assign(this, { state: null, look: null, game: shown.game, begin, view: shown.view, told: shown.view, seats: this.readSeats(shown.game), lively: false, waiting: false });
+    this.follow(null);
+    this.looks = keptLooks();
+    const view = dressed(shown.view, this.looks);
+    Object.assign(this, { state: null, look: null, game: shown.game, begin, view, told: view, seats: this.readSeats(shown.game), lively: false, waiting: false });
     underWay = null;
     keep("game", shown.game);
     settle(writeRoute({ view: "play", query: { game: shown.game, position: begin === "start" ? undefined : begin } }));
@@ -192,6 +214,9 @@ export class Table implements ReactiveController {
       const state = await this.session();
       return api.play(state.id, text, state.node);
     });
+    const move = this.state?.moves.at(-1)?.text;
+    if (!this.wrong && move && move !== text) this.read = t("play-read-as", { text, move });
+    this.host.requestUpdate();
   }
 
   /** A machine that has the first move begins. */
@@ -220,7 +245,7 @@ export class Table implements ReactiveController {
     try {
       const { view } = await api.view(state.game, writePlayed({ begin: state.begin, moves }));
       if (turn !== this.#opened || this.state !== state) return;
-      Object.assign(this, { look: { node, view }, lively: false, hint: null });
+      Object.assign(this, { look: { node, view: dressed(view, this.looks) }, lively: false, hint: null });
     } catch (error) {
       await this.fail(error);
     }
@@ -260,6 +285,35 @@ export class Table implements ReactiveController {
     this.keepSeats();
     const { state } = this;
     if (state && !state.ending) await this.step(() => api.seats(state.id, seats));
+    this.host.requestUpdate();
+  }
+
+  /** The colours that the sides are drawn in. */
+  get colours(): SideColours {
+    return this.view ? shownColours(this.view, this.looks.colours) : this.looks.colours;
+  }
+
+  /** Gives a side another name or colour, in the middle of a game too. */
+  async dress(seat: SeatName, change: LookChange): Promise<void> {
+    const { state } = this;
+    const before = this.looks;
+    const { names, colours } = before;
+    this.wrong = "";
+    if ("name" in change) {
+      const name = change.name?.trim().slice(0, LONGEST_NAME) || null;
+      this.looks = { names: { ...names, [seat]: name }, colours };
+      if (state) await this.step(() => api.seats(state.id, { [`${seat}_name`]: name ?? "" }));
+    } else {
+      this.looks = { names, colours: { ...colours, [seat]: change.colour } };
+      if (state) await this.step(() => api.seats(state.id, { [`${seat}_colour`]: change.colour ?? "" }));
+    }
+    if (this.wrong) this.looks = before;
+    else keepLooks(this.looks);
+    if (!state) {
+      const { view } = await api.view(this.game, this.begin);
+      const shown = dressed(view, this.looks);
+      Object.assign(this, { view: shown, told: shown, lively: false });
+    }
     this.host.requestUpdate();
   }
 
@@ -306,8 +360,7 @@ export class Table implements ReactiveController {
 
   /** Whether machines can be held or let go: they play each other, or one waits for a sign. */
   get canHold(): boolean {
-    const machines = SEAT_NAMES.every((seat) => this.seats[seat] !== PERSON);
-    return this.state !== null && !this.state.ending && (machines || (this.paused && !this.state.person_to_act));
+    return this.state !== null && !this.state.ending && (this.machinesOnly || (this.paused && !this.state.person_to_act));
   }
 
   /** Lets machines play on, or holds them. */
@@ -323,8 +376,9 @@ export class Table implements ReactiveController {
   }
 
   private async open(): Promise<State> {
-    const state = await api.open({ game: this.game, position: this.begin, ...this.seats });
+    const state = await api.open({ game: this.game, position: this.begin, ...this.seats, ...wantedLooks(this.looks) });
     this.state = state;
+    this.follow(state.id);
     return state;
   }
 
@@ -339,6 +393,7 @@ export class Table implements ReactiveController {
     this.halt();
     this.waiting = true;
     this.wrong = "";
+    this.read = "";
     this.host.requestUpdate();
     const turn = this.#opened;
     try {
@@ -349,19 +404,57 @@ export class Table implements ReactiveController {
       await this.fail(error);
     }
     this.waiting = false;
+    this.catchUp();
     this.host.requestUpdate();
   }
 
-  /** Takes over what the server says. */
-  private receive(state: State, lively: boolean): void {
+  /** Takes over what the server says. `elsewhere`: another page has changed the game. */
+  private receive(state: State, lively: boolean, elsewhere = false): void {
+    // A later state may have come by the event stream.
+    if (this.state?.id === state.id && state.version < this.state.version) return;
     const before = this.view;
-    Object.assign(this, { state, look: null, game: state.game, begin: state.begin, view: state.view, told: state.view, seats: { ...state.seats }, lively, thought: null, waiting: false, since: performance.now() });
+    Object.assign(this, { state, look: null, game: state.game, begin: state.begin, view: state.view, told: state.view, seats: { ...state.seats }, looks: { names: state.names, colours: state.colours }, lively, thought: null, waiting: false, since: performance.now() });
     this.listenTo(before, state);
     underWay = state.id;
     keep("game", state.game);
     settle(writeRoute({ view: "play", id: state.id }));
+    this.follow(state.id);
     this.host.requestUpdate();
-    void this.answer();
+    void this.answer(elsewhere);
+  }
+
+  /** Listens to a game, and to no other. */
+  private follow(id: string | null): void {
+    if (this.#followed?.id === id) return;
+    this.#followed?.stop.abort();
+    this.#followed = null;
+    this.#news = null;
+    if (!id) return;
+    const stop = new AbortController();
+    this.#followed = { id, stop };
+    void follow(id, stop.signal, () => this.state?.version ?? 0, (state) => this.hear(state));
+  }
+
+  /** The game has changed on the server; this page may know already, or may be about to. */
+  private hear(news: State): void {
+    const { state } = this;
+    if (!state) return;
+    const what = arrival(news, state, { waiting: this.waiting, machine: this.#asking });
+    if (what === "later") this.#news = news;
+    if (what === "quiet") Object.assign(this, { state: { ...news, view: state.view }, since: performance.now() });
+    if (what === "show") {
+      this.halt();
+      Object.assign(this, { hint: null, wrong: "", paused: false });
+      this.receive(news, true, true);
+    }
+    if (what !== "old") this.host.requestUpdate();
+  }
+
+  /** Shows what came while this page was busy. */
+  private catchUp(): void {
+    const news = this.#news;
+    this.#news = null;
+    if (news) this.hear(news);
   }
 
   private listenTo(before: BoardView | null, state: State): void {
@@ -372,34 +465,74 @@ export class Table implements ReactiveController {
     this.heard = moved + statusWords(state.view, state.ending);
   }
 
-  /** The machine to act thinks and moves. */
-  private async answer(): Promise<void> {
+  /** Whether only machines play. */
+  private get machinesOnly(): boolean {
+    return SEAT_NAMES.every((seat) => this.seats[seat] !== PERSON);
+  }
+
+  /** The machine to act thinks and moves. A page that did not make the last move waits first: the one that did asks the machine. */
+  private async answer(elsewhere = false): Promise<void> {
     const { state, view } = this;
     if (!state || !view || state.ending || view.status.over || state.person_to_act || this.paused) return;
     const stop = (this.#stop = new AbortController());
+    if (elsewhere) {
+      await pause(TAKE_OVER_MS, stop.signal);
+      if (stop.signal.aborted) return;
+      // Somebody may have paused the machines on purpose: here they go on when somebody says so.
+      if (this.machinesOnly) {
+        this.paused = true;
+        this.host.requestUpdate();
+        return;
+      }
+    }
     this.thinking = true;
+    this.#asking = true;
+    this.host.requestUpdate();
     try {
       const shown = pause(duration(view.effects) + LOOK_MS);
-      let next: State | null = null;
-      await api.engine(state.id, stop.signal, (told) => {
-        if (told.thought) this.thought = told.thought;
-        if (told.state) next = told.state;
-        this.host.requestUpdate();
-      });
+      const next = await this.engineMove(state, stop.signal);
       await shown;
-      if (!stop.signal.aborted) this.thinking = false;
+      if (!stop.signal.aborted) [this.thinking, this.#asking] = [false, false];
       if (next && !stop.signal.aborted) this.receive(next, true);
     } catch (error) {
-      if (!stop.signal.aborted) this.thinking = false;
+      if (!stop.signal.aborted) [this.thinking, this.#asking] = [false, false];
       await this.fail(error);
     }
+    if (!stop.signal.aborted) this.catchUp();
     this.host.requestUpdate();
+  }
+
+  /** The game after the machine's move. Where another page has asked for that move, it comes by the event stream; that page may also leave, so it is asked for again. */
+  private async engineMove(state: State, signal: AbortSignal): Promise<State | null> {
+    let next: State | null = null;
+    for (let wait = ASK_AGAIN_MS; ; wait = Math.min(2 * wait, ASK_RARELY_MS)) {
+      try {
+        await api.engine(state.id, signal, (told) => {
+          if (told.thought) this.thought = told.thought;
+          if (told.state) next = told.state;
+          this.host.requestUpdate();
+        });
+        return next;
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 409) throw error;
+      }
+      // The move may have been made before this page asked for it.
+      if (this.#news) return this.#news;
+      // Not by this page: what the event stream brings from here on is shown at once, and ends the waiting.
+      this.#asking = false;
+      await pause(wait, signal);
+      if (signal.aborted) return null;
+      const now = await api.session(state.id);
+      if (now.node !== state.node || now.person_to_act || now.ending) return now;
+      this.#asking = !signal.aborted;
+    }
   }
 
   private halt(): void {
     this.#stop?.abort();
     this.#stop = null;
     this.thinking = false;
+    this.#asking = false;
   }
 
   /** Says what went wrong; where the game was changed elsewhere meanwhile, shows what it has become. */
@@ -413,8 +546,4 @@ export class Table implements ReactiveController {
     }
     this.host.requestUpdate();
   }
-}
-
-function pause(millis: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, millis));
 }

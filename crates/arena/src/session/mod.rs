@@ -7,6 +7,7 @@
 mod chair;
 mod clock;
 mod job;
+mod look;
 mod proofs;
 mod review;
 mod setup;
@@ -27,6 +28,7 @@ use chair::Chair;
 
 pub use clock::Clocks;
 pub use job::Job;
+pub use look::{Colour, LONGEST_NAME, PlayerNames, SideColours, check_colours, read_name};
 pub use review::{Grade, Review, ReviewJob, Reviewed};
 pub use setup::{ClockRule, HUMAN, Late, Per, Seat, Setup, Thinking};
 pub use state::{Made, Seats, State};
@@ -114,6 +116,10 @@ impl Session {
     pub fn open(mut setup: Setup) -> Result<Self, Refusal> {
         // One line and single spaces, so that it can stand in a file.
         setup.begin = setup.begin.split_whitespace().collect::<Vec<_>>().join(" ");
+        for side in Side::BOTH {
+            setup.names[side] = setup.names[side].as_deref().map(read_name).transpose()?;
+        }
+        look::check_colours(setup.colours)?;
         let begin = poda_engine::read(&setup.game, &setup.begin)?;
         setup.game = begin.full_name();
         let adviser = Chair::new(Spec::read(begin.game(), "best")?, setup.seed);
@@ -238,6 +244,25 @@ impl Session {
         Ok(())
     }
 
+    /// Gives the players names; `None` is what the game calls a side by itself. A refusal changes nothing.
+    pub fn rename(&mut self, names: &PerSide<Option<String>>) -> Result<(), Refusal> {
+        let [first, second] = Side::BOTH.map(|side| names[side].as_deref().map(read_name).transpose());
+        self.setup.names = PerSide::new(first?, second?);
+        Ok(())
+    }
+
+    /// Chooses the colours of the sides; `None` is the game's own. The same colour for both is refused.
+    pub fn recolour(&mut self, colours: PerSide<Option<Colour>>) -> Result<(), Refusal> {
+        look::check_colours(colours)?;
+        self.setup.colours = colours;
+        Ok(())
+    }
+
+    /// The colours to draw the sides in; `None` for both where nobody has chosen any.
+    pub fn colours(&self) -> PerSide<Option<Colour>> {
+        look::shown_colours(&self.board(0).view(), self.setup.colours)
+    }
+
     /// Keeps what was found of the position at `node`, for graphs; nothing where there is no such node.
     pub fn judge(&mut self, node: NodeId, verdict: Verdict) {
         if self.tree.get(node).is_some() {
@@ -267,6 +292,7 @@ impl Session {
 
     fn view_of(&self, node: NodeId) -> BoardView {
         let mut view = self.board(node).view();
+        look::put_names(&mut view, &self.setup.names, self.setup.colours);
         if let Some(ending) = self.ending_at(node) {
             // Where somebody gave up the rules would let the game go on.
             view.actions.clear();

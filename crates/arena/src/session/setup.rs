@@ -8,6 +8,8 @@ use poda_core::{PerSide, Refusal, Side};
 use poda_engine::{Spec, THINKING_TIME};
 use serde::{Serialize, Serializer};
 
+use super::look::Colour;
+
 /// What a person is called where players are named.
 pub const HUMAN: &str = "human";
 
@@ -197,6 +199,10 @@ pub struct Setup {
     pub clock: Option<ClockRule>,
     /// What machine players may spend that have no limits of their own.
     pub thinking: Thinking,
+    /// What the players are called, where they have names; [`read_name`](super::read_name) says what a name is.
+    pub names: PerSide<Option<String>>,
+    /// The colours that were chosen for the sides; two that are the same are refused.
+    pub colours: PerSide<Option<Colour>>,
 }
 
 impl Setup {
@@ -209,15 +215,19 @@ impl Setup {
             seed: 0,
             clock: None,
             thinking: Thinking::default(),
+            names: PerSide::default(),
+            colours: PerSide::default(),
         }
     }
 
-    /// The same with the sides changed, and with other chances.
+    /// The same with the sides changed, and with other chances. Players keep their names and colours.
     #[must_use]
     pub fn rematch(&self) -> Self {
         let seats = PerSide::from_fn(|side| self.seats[!side].clone());
+        let names = PerSide::from_fn(|side| self.names[!side].clone());
+        let colours = PerSide::from_fn(|side| self.colours[!side]);
         // Files and pages hold seeds as numbers that every language can read.
-        Self { seats, seed: mix_in(self.seed, 1) >> SEED_SHIFT, ..self.clone() }
+        Self { seats, names, colours, seed: mix_in(self.seed, 1) >> SEED_SHIFT, ..self.clone() }
     }
 
     /// What the player of `side` draws from: each side has chances of its own.

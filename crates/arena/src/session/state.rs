@@ -4,7 +4,7 @@ use poda_core::{BoardView, Side};
 use serde::Serialize;
 
 use super::setup::ClockRule;
-use super::{Ending, NodeId, Seat, Session, Tree};
+use super::{Ending, NodeId, PlayerNames, Seat, Session, SideColours, Tree};
 
 /// A session as screens see it.
 #[derive(Clone, Debug, Serialize)]
@@ -29,6 +29,10 @@ pub struct State {
     pub position: String,
     /// Who acts for each side.
     pub seats: Seats,
+    /// What the players are called, where they have names.
+    pub names: PlayerNames,
+    /// The colours to draw the sides in; nothing for both where the game's own are to be used.
+    pub colours: SideColours,
     /// What the players draw from.
     pub seed: u64,
     /// How long the sides may think.
@@ -98,6 +102,7 @@ impl Session {
         let setup = self.setup();
         let left = self.left(std::time::Duration::ZERO);
         let acting = self.acting();
+        let colours = self.colours();
         State {
             id: None,
             version: None,
@@ -106,6 +111,8 @@ impl Session {
             begin: setup.begin.clone(),
             position: self.position_text(),
             seats: Seats { first: setup.seats[Side::First].clone(), second: setup.seats[Side::Second].clone() },
+            names: PlayerNames { first: setup.names[Side::First].clone(), second: setup.names[Side::Second].clone() },
+            colours: SideColours { first: colours[Side::First], second: colours[Side::Second] },
             seed: setup.seed,
             clock: setup.clock,
             left: left.map(|left| Side::BOTH.map(|side| super::setup::millis(left[side]))),

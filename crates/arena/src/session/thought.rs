@@ -67,7 +67,8 @@ impl Verdict {
     /// What an estimate of the strongest evaluation means at `root`.
     pub(crate) fn of_estimate(root: &dyn Board, value: i32) -> Self {
         // A win that was found but is not proven to be the shortest way is as large as one.
-        let expected = if value.abs() >= DECIDED { value.signum() as f32 } else { 2.0 * root.chances(value) - 1.0 };
+        let won = if value > 0 { 1.0 } else { -1.0 };
+        let expected = if value.abs() >= DECIDED { won } else { 2.0 * root.chances(value) - 1.0 };
         let share = expected.clamp(-MOST, MOST);
         let kind = match share {
             _ if share >= EVEN => Kind::Good,

@@ -10,7 +10,7 @@ use crate::Termination;
 /// Which games to list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Words that must all stand in the name, the game or the players.
+    /// Words that must all stand in the id, the game, the players or their names.
     pub query: String,
     /// Only games of this name, with any settings.
     pub game: Option<String>,
@@ -35,6 +35,12 @@ pub struct Entry {
     pub first: String,
     /// The other.
     pub second: String,
+    /// The name of the first player, where one was given.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub first_name: Option<String>,
+    /// The name of the second player.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub second_name: Option<String>,
     /// Milliseconds since 1970 when it was taken in.
     pub begun: i64,
     /// Milliseconds since 1970 when it was written last.
@@ -55,6 +61,8 @@ struct EntryRow {
     game: String,
     first: String,
     second: String,
+    first_name: Option<String>,
+    second_name: Option<String>,
     begun: i64,
     changed: i64,
     plies: i64,
@@ -67,6 +75,8 @@ from_row!(EntryRow {
     game: "game",
     first: "first",
     second: "second",
+    first_name: "first_name",
+    second_name: "second_name",
     begun: "begun",
     changed: "changed",
     plies: "plies",
@@ -82,6 +92,8 @@ impl EntryRow {
             game: self.game,
             first: self.first,
             second: self.second,
+            first_name: self.first_name,
+            second_name: self.second_name,
             begun: self.begun,
             changed: self.changed,
             plies: self.plies.try_into().ok()?,
@@ -94,7 +106,9 @@ impl EntryRow {
 impl Store {
     /// Stored games, those written last first.
     pub async fn list(&self, filter: &Filter) -> Result<Vec<Entry>, StoreError> {
-        let mut query = QueryBuilder::new("SELECT id, game, first, second, begun, changed, plies, winner, why FROM games");
+        let mut query = QueryBuilder::new(
+            "SELECT id, game, first, second, first_name, second_name, begun, changed, plies, winner, why FROM games",
+        );
         narrow(&mut query, filter);
         query.push(" ORDER BY changed DESC, id LIMIT ").push_bind(filter.limit.map_or(-1, i64::from));
         query.push(" OFFSET ").push_bind(i64::from(filter.offset));
@@ -123,7 +137,7 @@ fn narrow(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     query.push(" WHERE true");
     for word in filter.query.split_whitespace() {
         query
-            .push(" AND instr(lower(id || ' ' || game || ' ' || first || ' ' || second), lower(")
+            .push(" AND instr(lower(id || ' ' || game || ' ' || first || ' ' || second || ' ' || ifnull(first_name, '') || ' ' || ifnull(second_name, '')), lower(")
             .push_bind(word.to_owned())
             .push(")) > 0");
     }

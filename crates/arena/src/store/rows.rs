@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 use super::GameId;
 use crate::Termination;
 use crate::record::{SEEDS, THINKING, make, read_thinking, thinking_text};
-use crate::session::{ClockRule, Ending, Node, NodeId, Seat, Session, Setup, Verdict};
+use crate::session::{ClockRule, Colour, Ending, Node, NodeId, Seat, Session, Setup, Verdict};
 
 /// Reads a struct from a row, each field from the column beside it. By hand: the derive macro of sqlx builds the whole database once more
 /// for the compiler itself.
@@ -32,6 +32,10 @@ pub struct GameRow {
     begin: String,
     first: String,
     second: String,
+    first_name: Option<String>,
+    second_name: Option<String>,
+    first_colour: Option<String>,
+    second_colour: Option<String>,
     seed: String,
     clock: Option<String>,
     thinking: String,
@@ -45,6 +49,10 @@ from_row!(GameRow {
     begin: "begin",
     first: "first",
     second: "second",
+    first_name: "first_name",
+    second_name: "second_name",
+    first_colour: "first_colour",
+    second_colour: "second_colour",
     seed: "seed",
     clock: "clock",
     thinking: "thinking",
@@ -83,6 +91,10 @@ pub struct GameValues {
     begin: String,
     first: String,
     second: String,
+    first_name: Option<String>,
+    second_name: Option<String>,
+    first_colour: Option<&'static str>,
+    second_colour: Option<&'static str>,
     seed: String,
     clock: Option<String>,
     thinking: String,
@@ -121,6 +133,10 @@ pub fn game_values(id: &GameId, session: &Session, seen: i64, now: i64) -> GameV
         begin: setup.begin.clone(),
         first: setup.seats[Side::First].text().to_owned(),
         second: setup.seats[Side::Second].text().to_owned(),
+        first_name: setup.names[Side::First].clone(),
+        second_name: setup.names[Side::Second].clone(),
+        first_colour: setup.colours[Side::First].map(Colour::name),
+        second_colour: setup.colours[Side::Second].map(Colour::name),
         seed: setup.seed.to_string(),
         clock: setup.clock.map(|clock| clock.to_string()),
         thinking: thinking_text(setup.thinking),
@@ -155,7 +171,8 @@ pub fn node_values(id: &GameId, node: &Node, seen: i64) -> NodeValues {
 /// The row of a game, if there is one.
 pub async fn game(reading: &mut SqliteConnection, id: &GameId) -> Result<Option<GameRow>, sqlx::Error> {
     let row = sqlx::query_as(
-        "SELECT version, game, begin, first, second, seed, clock, thinking, node, branch FROM games WHERE id = ?",
+        "SELECT version, game, begin, first, second, first_name, second_name, first_colour, second_colour, seed, clock, thinking, node, branch
+         FROM games WHERE id = ?",
     );
     row.bind(id.as_str()).fetch_optional(reading).await
 }
@@ -174,6 +191,10 @@ pub fn session(game: &GameRow, nodes: &[NodeRow]) -> Result<Session, Refusal> {
     let mut setup = Setup::new(&game.game);
     setup.begin.clone_from(&game.begin);
     setup.seats = PerSide::new(Seat::read_saved(&game.game, &game.first)?, Seat::read_saved(&game.game, &game.second)?);
+    // Session::open checks the names.
+    setup.names = PerSide::new(game.first_name.clone(), game.second_name.clone());
+    let colour = |text: &Option<String>| text.as_deref().map(Colour::read).transpose();
+    setup.colours = PerSide::new(colour(&game.first_colour)?, colour(&game.second_colour)?);
     setup.seed = game.seed.parse().map_err(|_| damaged("seed", &game.seed, SEEDS))?;
     setup.clock = game.clock.as_deref().map(ClockRule::read).transpose()?;
     setup.thinking = read_thinking(&game.thinking).ok_or_else(|| damaged("thinking", &game.thinking, THINKING))?;

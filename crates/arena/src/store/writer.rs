@@ -25,9 +25,10 @@ const MOST: usize = 64;
 /// in between.
 const WRITE: &str = "
     BEGIN IMMEDIATE;
-    INSERT INTO games (id, version, begun, changed, game, begin, first, second, seed, clock, thinking, node, branch, plies, winner, why)
+    INSERT INTO games (id, version, begun, changed, game, begin, first, second, first_name, second_name, first_colour, second_colour, seed, clock, thinking, node, branch, plies, winner, why)
         SELECT new.value ->> 'id', 0, new.value ->> 'changed', new.value ->> 'changed', new.value ->> 'game', new.value ->> 'begin',
-            new.value ->> 'first', new.value ->> 'second', new.value ->> 'seed', new.value ->> 'clock', new.value ->> 'thinking',
+            new.value ->> 'first', new.value ->> 'second', new.value ->> 'first_name', new.value ->> 'second_name',
+            new.value ->> 'first_colour', new.value ->> 'second_colour', new.value ->> 'seed', new.value ->> 'clock', new.value ->> 'thinking',
             new.value ->> 'node', new.value ->> 'branch', new.value ->> 'plies', new.value ->> 'winner', new.value ->> 'why'
         FROM json_each(?1) AS new WHERE new.value ->> 'seen' = 0
         ON CONFLICT DO NOTHING;
@@ -38,7 +39,8 @@ const WRITE: &str = "
         WHERE games.version = new.value ->> 'seen'
         ON CONFLICT (game, id) DO UPDATE SET verdict = excluded.verdict, loser = excluded.loser, why = excluded.why;
     UPDATE games SET version = version + 1, changed = new.value ->> 'changed', first = new.value ->> 'first',
-            second = new.value ->> 'second', node = new.value ->> 'node', branch = new.value ->> 'branch', plies = new.value ->> 'plies',
+            second = new.value ->> 'second', first_name = new.value ->> 'first_name', second_name = new.value ->> 'second_name',
+            first_colour = new.value ->> 'first_colour', second_colour = new.value ->> 'second_colour', node = new.value ->> 'node', branch = new.value ->> 'branch', plies = new.value ->> 'plies',
             winner = new.value ->> 'winner', why = new.value ->> 'why'
         FROM json_each(?1) AS new
         WHERE games.id = new.value ->> 'id' AND games.version = new.value ->> 'seen'

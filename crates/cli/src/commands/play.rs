@@ -1,7 +1,7 @@
 //! `poda play`: a game in the terminal. What it takes; what it does is in [`crate::play`].
 
 use clap::{ArgMatches, Command};
-use poda_arena::session::{ClockRule, Late, Thinking};
+use poda_arena::session::{ClockRule, Colour, Late, Thinking, read_name};
 use poda_core::{Message, PerSide, Refusal};
 use poda_words::Words;
 
@@ -17,6 +17,8 @@ fn grammar(command: Command, grammar: &Grammar<'_>) -> Command {
     command
         .arg(grammar.game().required(false))
         .args([grammar.option("first", "human|PLAYER"), grammar.option("second", "human|PLAYER"), grammar.option("level", "N")])
+        .args([grammar.option("first-name", "NAME"), grammar.option("second-name", "NAME")])
+        .args([grammar.option("first-colour", "COLOUR"), grammar.option("second-colour", "COLOUR")])
         .arg(grammar.option_for("position", "TEXT", "help-begin").allow_hyphen_values(true))
         .arg(grammar.option_for("time", "1s", "help-think-time"))
         .arg(grammar.option_for("nodes", "N", "help-action-nodes"))
@@ -36,7 +38,8 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
 
 /// Options that say who plays, and those that a saved game has already.
 const SEATS: &[&str] = &["first", "second", "level"];
-const OF_A_NEW_GAME: &[&str] = &["position", "clock", "late", "seed", "time", "nodes"];
+const OF_A_NEW_GAME: &[&str] =
+    &["first-name", "second-name", "first-colour", "second-colour", "position", "clock", "late", "seed", "time", "nodes"];
 
 fn read(args: &ArgMatches) -> Result<Options, Refusal> {
     match begin(args)? {
@@ -53,6 +56,8 @@ fn read(args: &ArgMatches) -> Result<Options, Refusal> {
         begin: begin(args)?,
         position: values::given(args, "position").unwrap_or_else(|| "start".to_owned()),
         seats: PerSide::new(values::given(args, "first"), values::given(args, "second")),
+        names: PerSide::new(name(args, "first-name")?, name(args, "second-name")?),
+        colours: PerSide::new(colour(args, "first-colour")?, colour(args, "second-colour")?),
         level: values::number(args, "level")?,
         seed: values::seed(args)?,
         thinking: if given.time.is_none() && given.nodes.is_none() {
@@ -65,6 +70,16 @@ fn read(args: &ArgMatches) -> Result<Options, Refusal> {
         plain: args.get_flag("plain"),
         animation: !args.get_flag("no-animation"),
     })
+}
+
+/// The name of a player.
+fn name(args: &ArgMatches, option: &str) -> Result<Option<String>, Refusal> {
+    values::given(args, option).as_deref().map(read_name).transpose()
+}
+
+/// The colour of a side.
+fn colour(args: &ArgMatches, option: &str) -> Result<Option<Colour>, Refusal> {
+    values::given(args, option).as_deref().map(Colour::read).transpose()
 }
 
 /// What to begin with: one of a game, a file, the store; the menu where nothing is named.

@@ -70,11 +70,13 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     output.text(&paper.text(solutions, output.style().ascii, &say))
 }
 
+/// Options of the tree of a position, and of a set that is drawn.
+const OF_A_GAME: &[&str] = &["position", "depth", "eval"];
+const DRAWN: &[&str] = &["difficulty", "seed", "count"];
+
 /// The trees that were asked for: one as text, one of a position, or a set drawn from a seed.
 fn trees(args: &ArgMatches) -> Result<Vec<Tree>, Refusal> {
     let (text, game) = (values::given(args, "tree"), values::given(args, "game"));
-    const OF_A_GAME: &[&str] = &["position", "depth", "eval"];
-    const DRAWN: &[&str] = &["difficulty", "seed", "count"];
     if text.is_some() {
         values::unused(args, OF_A_GAME, &Message::new("unused-tree-given"))?;
     } else if game.is_none() {

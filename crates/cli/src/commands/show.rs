@@ -124,11 +124,13 @@ pub fn status_lines(view: &BoardView, style: TextStyle, words: &Words) -> Vec<St
 
 /// A player's name, with the sign of the pieces on the board where that is not in the name: `X (●)`.
 pub fn player_name(view: &BoardView, side: Side, style: TextStyle, words: &Words) -> String {
-    let name = words.say(&view.status.players[side].name);
+    let given = &view.status.players[side].name;
+    let name = words.say(given);
     let walks = |piece: Piece| piece.side == side && piece.kind == PieceKind::Walker;
     let kind = if view.cells.iter().filter_map(|cell| cell.piece).any(walks) { PieceKind::Walker } else { PieceKind::Stone };
     let sign = poda_draw::piece_glyph(view, side, kind, style);
-    let told = name.chars().next().is_some_and(|letter| letter.eq_ignore_ascii_case(&sign));
+    // A name that somebody chose says nothing about the pieces, whatever it begins with.
+    let told = given.id != "player-named" && name.chars().next().is_some_and(|letter| letter.eq_ignore_ascii_case(&sign));
     if told { name } else { format!("{name} ({sign})") }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use poda_arena::session::{ClockRule, Thinking};
+use poda_arena::session::{ClockRule, Colour, Thinking};
 use poda_arena::{Seat, Setup};
 use poda_core::{PerSide, Refusal, Side};
 
@@ -31,6 +31,10 @@ pub struct Options {
     pub position: String,
     /// Who plays each side, where that was said.
     pub seats: PerSide<Option<String>>,
+    /// What the players are called, where that was said.
+    pub names: PerSide<Option<String>>,
+    /// The colours of the sides, where that was said.
+    pub colours: PerSide<Option<Colour>>,
     /// The level of the machine, where that was said.
     pub level: Option<u64>,
     /// What players draw from.
@@ -69,6 +73,8 @@ impl Options {
             seed: self.seed,
             clock: self.clock,
             thinking: self.thinking,
+            names: self.names.clone(),
+            colours: self.colours,
             ..Setup::new(game)
         })
     }
@@ -103,6 +109,8 @@ mod tests {
             begin: Begin::Menu,
             position: "start".to_owned(),
             seats: PerSide::new(first.map(str::to_owned), second.map(str::to_owned)),
+            names: PerSide::default(),
+            colours: PerSide::default(),
             level,
             seed: 1,
             thinking: Thinking::default(),

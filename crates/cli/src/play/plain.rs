@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use poda_arena::session::NodeId;
-use poda_core::{BoardView, Message, Refusal, Side};
+use poda_core::{BoardView, Message, PerSide, Refusal, Side};
 use poda_words::Words;
 
 use super::Next;
@@ -13,6 +13,7 @@ use super::driver::{Driver, News};
 use super::files;
 use super::lines::{Lines, Typed};
 use super::orders::{self, Order};
+use super::screen::theme::on_terminal;
 use super::talk;
 use crate::commands::show::{player_name, status_lines};
 use crate::{Failure, Output};
@@ -116,6 +117,7 @@ impl<'a> Plain<'a> {
                 let message = Message::new(id)
                     .with("player", player)
                     .with("move", text.as_str())
+                    .with("time", self.last_time())
                     .with("value", talk::valued(thought, self.words))
                     .with("effort", talk::effort(thought, self.words));
                 self.tell_message(&message)
@@ -196,8 +198,23 @@ impl<'a> Plain<'a> {
         Ok(None)
     }
 
+    /// Plays a person's move, and says how long it took.
     fn play(&mut self, text: &str) -> Result<(), Failure> {
-        self.change(|driver| driver.play(text))
+        let side = self.driver.view().status.side;
+        self.change(|driver| driver.play(text))?;
+        if let Some(read) = talk::read_as(self.driver.session(), text) {
+            self.tell_message(&read)?;
+        }
+        let player = player_name(&self.driver.view(), side, self.output.style(), self.words);
+        let played = files::plies(self.driver.session()).last().map(|ply| ply.text.clone()).unwrap_or_default();
+        let message = Message::new("plain-played").with("player", player).with("move", played).with("time", self.last_time());
+        self.tell_message(&message)
+    }
+
+    /// How long the last move took.
+    fn last_time(&self) -> String {
+        let millis = files::plies(self.driver.session()).last().and_then(|ply| ply.millis);
+        talk::spent(millis.unwrap_or(0), self.words)
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Driver) -> Result<Option<News>, Refusal>) -> Result<(), Failure> {
@@ -247,12 +264,20 @@ impl<'a> Plain<'a> {
             // Why it ended is more than that it ended.
             *turn = ending;
         }
-        self.say(&format!("{}{}", poda_draw::text(&view, style), status.join("\n")))
+        self.say(&format!("{}{}", self.drawn(&view), status.join("\n")))
+    }
+
+    /// The board as text, in the colours of the game.
+    fn drawn(&self, view: &BoardView) -> String {
+        let chosen = self.driver.session().colours();
+        let chosen = PerSide::from_fn(|side| chosen[side].map(on_terminal));
+        poda_draw::text_in(view, self.output.style(), chosen)
     }
 
     fn record(&self) -> Result<(), Failure> {
         let plies = files::plies(self.driver.session());
-        let text: Vec<String> = plies.iter().enumerate().map(|(i, ply)| format!("{}. {}", i + 1, ply.text)).collect();
+        let text: Vec<String> =
+            plies.iter().enumerate().map(|(i, ply)| format!("{}. {}", i + 1, talk::timed_move(ply, self.words))).collect();
         if text.is_empty() { self.tell_message(&Message::new("answer-no-moves")) } else { self.say(&text.join("  ")) }
     }
 

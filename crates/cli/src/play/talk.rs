@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use poda_arena::session::{Ending, Review, Reviewed, Thought, Verdict};
+use poda_arena::session::{Ending, Node, Review, Reviewed, Thought, Verdict};
 use poda_arena::{Seat, Session, Termination};
 use poda_core::{Arg, BoardView, Message, PieceKind, Side};
 use poda_draw::{TextStyle, piece_glyph};
@@ -78,6 +78,12 @@ pub fn valued(thought: &Thought, words: &Words) -> String {
     thought.verdict.as_ref().map_or_else(|| say(words, "play-no-estimate"), |verdict| value(verdict, words))
 }
 
+/// How a move was read that was typed otherwise than it is written, such as `0 2` for `c1`. The session has just played it.
+pub fn read_as(session: &Session, typed: &str) -> Option<Message> {
+    let made = session.tree().get(session.at()).filter(|node| node.text != typed.trim())?;
+    Some(Message::new("play-read-as").with("text", typed.trim()).with("move", made.text.as_str()))
+}
+
 /// A short number: 950, 12.3k, 4.5M.
 pub fn amount(number: u64, words: &Words) -> String {
     let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")];
@@ -94,6 +100,22 @@ pub fn clock(left: Duration, words: &Words) -> String {
         return numerals(words).number(left.as_secs_f64(), 1);
     }
     format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// How long a move took, in few characters: `12 ms`, `1.3 s`, `42 s`, `2 min 5 s`.
+pub fn spent(millis: u64, words: &Words) -> String {
+    let (tenths, seconds) = ((millis + 50) / 100, (millis + 500) / 1_000);
+    match millis {
+        0..1_000 => format!("{millis} ms"),
+        _ if tenths < 100 => format!("{}{}{} s", tenths / 10, say(words, "number-point"), tenths % 10),
+        _ if seconds < 60 => format!("{seconds} s"),
+        _ => format!("{} min {} s", seconds / 60, seconds % 60),
+    }
+}
+
+/// A move of the record with the time it took, where that is known.
+pub fn timed_move(node: &Node, words: &Words) -> String {
+    node.millis.map_or_else(|| node.text.clone(), |millis| format!("{} {}", node.text, spent(millis, words)))
 }
 
 /// Where to look, without telling the move: a part of the board, or that it is beside it.
@@ -231,6 +253,18 @@ mod tests {
             assert!(rules.contains(told), "{game}: {rules}");
             assert!(!super::rules(&session, &Words::new(Language::Spanish)).contains("{$"), "{game}");
         }
+    }
+
+    #[test]
+    fn the_time_of_a_move_takes_few_characters() {
+        let told = |language| {
+            let words = Words::new(language);
+            [0, 12, 999, 1_000, 1_340, 9_949, 9_950, 42_400, 59_600, 125_000].map(|millis| spent(millis, &words))
+        };
+        let english =
+            ["0 ms", "12 ms", "999 ms", "1.0 s", "1.3 s", "9.9 s", "10 s", "42 s", "1 min 0 s", "2 min 5 s"].map(str::to_owned);
+        assert_eq!(told(Language::English), english);
+        assert_eq!(told(Language::Spanish)[4], "1,3 s");
     }
 
     /// A sentence that is missing would be told by its id.

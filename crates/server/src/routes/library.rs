@@ -27,7 +27,7 @@ const ENDING: &str = ".poda";
 #[derive(IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Wanting {
-    /// Words that must all stand in the id, the game or the players.
+    /// Words that must all stand in the id, the game, the players or their names.
     #[param(example = "hex level-3")]
     query: Option<String>,
     /// Only games of this name, with any settings.

@@ -1,6 +1,8 @@
 //! One file for each thing that can be asked.
 
 pub mod analyse;
+pub mod evaluate;
+pub mod events;
 pub mod games;
 pub mod library;
 pub mod sessions;
@@ -22,6 +24,7 @@ pub fn all() -> Router<Arc<App>> {
         .route("/solve", get(solve::solve))
         .route("/api/v1/games", get(games::games))
         .route("/api/v1/view", get(games::view))
+        .route("/api/v1/evaluate", get(evaluate::evaluate))
         .route("/api/v1/analyse", get(analyse::listen).post(analyse::analyse))
         .route("/api/v1/library", get(library::list).post(library::import))
         .route("/api/v1/library/{file}", get(library::export))
@@ -35,6 +38,7 @@ pub fn all() -> Router<Arc<App>> {
         .route("/api/v1/sessions/{id}/seats", post(sessions::seats))
         .route("/api/v1/sessions/{id}/fork", post(sessions::fork))
         .route("/api/v1/sessions/{id}/rematch", post(sessions::rematch))
+        .route("/api/v1/sessions/{id}/events", get(events::events))
         .route("/api/v1/sessions/{id}/engine", get(think::engine))
         .route("/api/v1/sessions/{id}/hint", get(think::hint))
         .route("/api/v1/sessions/{id}/analysis", get(think::analysis))

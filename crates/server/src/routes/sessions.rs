@@ -8,7 +8,9 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
-use poda_arena::session::{ClockRule, Late, NodeId, Per, Seat, Session, Setup, State as GameState, Thinking};
+use poda_arena::session::{
+    ClockRule, Colour, Late, NodeId, Per, Seat, Session, Setup, State as GameState, Thinking, check_colours, read_name,
+};
 use poda_core::{Message, PerSide, Refusal, Side};
 use utoipa::ToSchema;
 
@@ -30,6 +32,14 @@ pub struct Begin {
     first: Option<String>,
     /// Who acts for the second side.
     second: Option<String>,
+    /// What the first player is called: 1 to 40 characters. The game's own word for the side where nothing is said.
+    first_name: Option<String>,
+    /// What the second player is called.
+    second_name: Option<String>,
+    /// The colour of the first side: `orange`, `blue`, `red`, `green`, `purple`, `teal`, `black` or `white`. The game's own where nothing is said.
+    first_colour: Option<String>,
+    /// The colour of the second side, another than that of the first.
+    second_colour: Option<String>,
     /// What the players draw from; drawn where nothing is said.
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     seed: Option<u64>,
@@ -77,6 +87,10 @@ impl Wanted for Begin {
             position: text("position")?,
             first: text("first")?,
             second: text("second")?,
+            first_name: text("first_name")?,
+            second_name: text("second_name")?,
+            first_colour: text("first_colour")?,
+            second_colour: text("second_colour")?,
             seed: fields.number("seed")?,
             clock: fields.object("clock")?,
             thinking: fields.object("thinking")?,
@@ -118,6 +132,9 @@ impl Begin {
     fn setup(self) -> Result<Setup, Refusal> {
         let seat = |text: &Option<String>| text.as_deref().map_or(Ok(Seat::Person), |text| Seat::read(&self.game, text));
         let mut setup = Setup::new(&self.game);
+        let colour = |text: &Option<String>| text.as_deref().map(Colour::read).transpose();
+        setup.colours = PerSide::new(colour(&self.first_colour)?, colour(&self.second_colour)?);
+        setup.names = PerSide::new(self.first_name, self.second_name);
         setup.seats = PerSide::new(seat(&self.first)?, seat(&self.second)?);
         setup.begin = self.position.unwrap_or_else(|| "start".to_owned());
         setup.seed = self.seed.unwrap_or_else(any_seed);
@@ -369,15 +386,23 @@ pub async fn resign(
     Ok(Json(taken.state()?))
 }
 
-/// Who is to sit where.
+/// Who is to sit where, and how the sides are shown.
 #[derive(ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({ "second": "level-5" }))]
+#[schema(example = json!({ "second": "level-5", "first_name": "Ana" }))]
 pub struct Reseat {
     /// Who acts for the first side from now on.
     first: Option<String>,
     /// Who acts for the second side from now on.
     second: Option<String>,
+    /// What the first player is called from now on; an empty text takes the name away.
+    first_name: Option<String>,
+    /// What the second player is called from now on.
+    second_name: Option<String>,
+    /// The colour of the first side from now on; an empty text gives it back its own.
+    first_colour: Option<String>,
+    /// The colour of the second side from now on.
+    second_colour: Option<String>,
 }
 
 impl Wanted for Reseat {
@@ -387,18 +412,51 @@ impl Wanted for Reseat {
 
     fn read(fields: &Fields) -> Result<Self, Refusal> {
         let text = |field| fields.text(field).map(|text| text.map(str::to_owned));
-        Ok(Self { first: text("first")?, second: text("second")? })
+        Ok(Self {
+            first: text("first")?,
+            second: text("second")?,
+            first_name: text("first_name")?,
+            second_name: text("second_name")?,
+            first_colour: text("first_colour")?,
+            second_colour: text("second_colour")?,
+        })
     }
 }
 
-/// Puts somebody else in a seat; the moves stay.
+impl Reseat {
+    /// The names after the change.
+    fn names(&self, before: &Setup) -> Result<PerSide<Option<String>>, Refusal> {
+        let wanted = [(Side::First, &self.first_name), (Side::Second, &self.second_name)];
+        let mut names = before.names.clone();
+        for (side, text) in wanted {
+            if let Some(text) = text {
+                names[side] = if text.trim().is_empty() { None } else { Some(read_name(text)?) };
+            }
+        }
+        Ok(names)
+    }
+
+    /// The colours after the change.
+    fn colours(&self, before: &Setup) -> Result<PerSide<Option<Colour>>, Refusal> {
+        let wanted = [(Side::First, &self.first_colour), (Side::Second, &self.second_colour)];
+        let mut colours = before.colours;
+        for (side, text) in wanted {
+            if let Some(text) = text {
+                colours[side] = if text.is_empty() { None } else { Some(Colour::read(text)?) };
+            }
+        }
+        Ok(colours)
+    }
+}
+
+/// Puts somebody else in a seat, or changes the names and the colours of the players; the moves stay.
 #[utoipa::path(
     post, path = "/api/v1/sessions/{id}/seats", tag = "sessions", request_body = Reseat,
     params(("id" = String, Path, description = "The id of the game")),
     responses(
         (status = 200, description = "The game", body = poda_arena::session::State),
         (status = 404, description = "No such game", body = crate::speak::Spoken),
-        (status = 422, description = "No such player", body = crate::speak::Spoken)
+        (status = 422, description = "No such player or colour, no name, or the same colour twice", body = crate::speak::Spoken)
     )
 )]
 pub async fn seats(
@@ -411,12 +469,17 @@ pub async fn seats(
         .change(|session, _| {
             let game = session.setup().game.clone();
             let wishes = [(Side::First, &reseat.first), (Side::Second, &reseat.second)];
-            // Both are read before either sits down, so that a refusal changes nothing.
+            // Everything is read before anybody sits down, so that a refusal changes nothing.
             let read = wishes.into_iter().filter_map(|(side, text)| Some((side, Seat::read(&game, text.as_deref()?))));
             let read: Vec<_> = read.map(|(side, seat)| seat.map(|seat| (side, seat))).collect::<Result<_, _>>()?;
+            let colours = reseat.colours(session.setup())?;
+            check_colours(colours)?;
+            let names = reseat.names(session.setup())?;
             for (side, seat) in read {
                 session.seat(side, seat)?;
             }
+            session.recolour(colours)?;
+            session.rename(&names)?;
             Ok(())
         })
         .await?;

@@ -37,7 +37,7 @@ const LONGEST_REVIEW: Duration = Duration::from_mins(2);
         (status = 200, description = "Events `thought` (Thought), then `state` (State); `error` (Error) where something went wrong", body = crate::stream::Told,
          content_type = "text/event-stream", example = json!({ "event": "state", "data": "{\"node\":2}" })),
         (status = 404, description = "No such game", body = crate::speak::Spoken),
-        (status = 409, description = "No machine player is to act", body = crate::speak::Spoken),
+        (status = 409, description = "No machine player is to act, or it is thinking already because another client asked", body = crate::speak::Spoken),
         (status = 503, description = "Too many searches wait", body = crate::speak::Spoken)
     )
 )]
@@ -49,6 +49,7 @@ pub async fn engine(State(app): State<Arc<App>>, Path(id): Path<String>, headers
         let taken = app.sessions.take(&id).await?;
         let session = taken.session()?;
         let job = session.think(&limits).ok_or_else(|| conflict(Message::new("api-no-machine")))?;
+        app.sessions.claim(&id, session.at(), &stop)?;
         (job, session.at())
     };
     Ok(stream(language(&headers), leash, move |teller| async move {

@@ -195,7 +195,12 @@ impl<'a> App<'a> {
 
     fn try_order(&mut self, order: Order) -> Result<(), Failure> {
         match order {
-            Order::Play(text) => self.change(|driver| driver.play(&text))?,
+            Order::Play(text) => {
+                self.change(|driver| driver.play(&text))?;
+                if let Some(read) = talk::read_as(self.driver.session(), &text) {
+                    self.note(&read);
+                }
+            }
             Order::Undo => self.change(Driver::undo)?,
             Order::Redo => self.change(Driver::redo)?,
             Order::Resign => self.change(Driver::resign)?,

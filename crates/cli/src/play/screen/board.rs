@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::theme::{REVERSED, STRONG, Theme};
+use super::theme::{Chosen, REVERSED, STRONG, Theme};
 
 /// Columns from cell to cell from which on a piece may cover those beside it.
 const WIDE_PITCH: u16 = 4;
@@ -27,6 +27,7 @@ pub struct Board<'a> {
     view: &'a BoardView,
     drawing: Drawing,
     theme: Theme,
+    colours: Chosen,
 }
 
 /// Where a board was put: what a click on the screen means.
@@ -53,7 +54,12 @@ impl<'a> Board<'a> {
         let wide = drawing(view, theme.ascii, Room::Wide);
         let fits = wide.width <= most.0 && wide.height <= most.1;
         let drawing = if fits { wide } else { drawing(view, theme.ascii, Room::Narrow) };
-        Self { view, drawing, theme }
+        Self { view, drawing, theme, colours: Chosen::default() }
+    }
+
+    /// The same in other colours.
+    pub fn coloured(self, colours: Chosen) -> Self {
+        Self { colours, ..self }
     }
 
     /// The columns and lines it takes.
@@ -77,7 +83,7 @@ impl<'a> Board<'a> {
         );
         let mut sheet = Sheet { buffer, area: fitting, scroll };
         for glyph in &self.drawing.glyphs {
-            sheet.put(glyph.line, glyph.column, glyph.glyph, self.theme.ink(self.view, glyph.ink));
+            sheet.put(glyph.line, glyph.column, glyph.glyph, self.theme.ink(self.view, glyph.ink, self.colours));
         }
         self.widen_pieces(&mut sheet);
         self.overlay(&mut sheet, overlay);
@@ -88,7 +94,7 @@ impl<'a> Board<'a> {
     fn widen_pieces(&self, sheet: &mut Sheet<'_>) {
         for (cell, spot) in self.view.cells.iter().zip(&self.drawing.cells) {
             if let (Some(piece), true) = (cell.piece, spot.pitch >= WIDE_PITCH) {
-                let ground = self.theme.side(self.view, piece.side);
+                let ground = self.theme.side_in(self.view, piece.side, self.colours);
                 for column in spot.column.saturating_sub(1)..=spot.column + 1 {
                     sheet.restyle(spot.line, column, ground);
                 }
@@ -107,7 +113,8 @@ impl<'a> Board<'a> {
         let Some((cell, ghost)) = overlay.cursor else { return };
         let spot = self.drawing.cells[cell];
         if let Some(glyph) = ghost {
-            let style = self.theme.ink(self.view, poda_draw::Ink::Paint(self.view.status.side)).add_modifier(Modifier::DIM);
+            let ink = poda_draw::Ink::Paint(self.view.status.side);
+            let style = self.theme.ink(self.view, ink, self.colours).add_modifier(Modifier::DIM);
             sheet.put(spot.line, spot.column, glyph, style);
         }
         let signs = if self.theme.ascii { ('>', '<') } else { ('▸', '◂') };

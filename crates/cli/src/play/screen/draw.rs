@@ -63,7 +63,7 @@ impl App<'_> {
     fn board_and_panel(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let (view, happening) = self.shown();
         let most = (area.width.saturating_sub(NARROWEST + GAP), area.height);
-        let board = Board::new(&view, self.theme, most);
+        let board = Board::new(&view, self.theme, most).coloured(self.driver.session().colours());
         let width = board.size().0.min(most.0);
         let panel = (area.width - width - GAP).min(WIDEST);
         let [left, _, right] =
@@ -178,11 +178,11 @@ impl App<'_> {
                 ("m", "key-rematch"),
                 ("n", "key-new"),
                 ("q", "key-quit"),
-                ("w", "key-save"),
+                ("f", "key-save"),
                 ("?", "key-rules"),
             ],
             Mode::Board if self.driver.machine_thinks() => {
-                vec![("s", "key-stop"), ("u", "key-undo"), ("p", "key-pause"), ("?", "key-rules"), ("q", "key-quit")]
+                vec![("t", "key-stop"), ("u", "key-undo"), ("p", "key-pause"), ("?", "key-rules"), ("q", "key-quit")]
             }
             Mode::Board => self.keys_of_a_turn(enter),
         }
@@ -197,12 +197,12 @@ impl App<'_> {
             (":", "key-type"),
             ("u", "key-undo"),
             ("h", "key-hint"),
-            ("a", "key-analyse"),
+            ("e", "key-analyse"),
             ("?", "key-rules"),
             ("q", "key-quit"),
             ("g", "key-resign"),
             ("c", "key-copy"),
-            ("w", "key-save"),
+            ("f", "key-save"),
         ]);
         keys
     }

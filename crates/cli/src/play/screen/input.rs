@@ -1,6 +1,6 @@
 //! What keys and clicks mean. One list of keys; the help and the line at the bottom read it.
 
-use poda_core::Side;
+use poda_core::{ActionKind, Side};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -30,14 +30,14 @@ pub const KEYS: [Key; 17] = [
     Key { letter: 'u', about: "key-undo", make: |_| Wish::Do(Order::Undo) },
     Key { letter: 'r', about: "key-redo", make: |_| Wish::Do(Order::Redo) },
     Key { letter: 'h', about: "key-hint", make: |_| Wish::Do(Order::Hint) },
-    Key { letter: 'a', about: "key-analyse", make: |_| Wish::Do(Order::Analyse) },
-    Key { letter: 's', about: "key-stop", make: |_| Wish::Do(Order::Stop) },
+    Key { letter: 'e', about: "key-analyse", make: |_| Wish::Do(Order::Analyse) },
+    Key { letter: 't', about: "key-stop", make: |_| Wish::Do(Order::Stop) },
     Key { letter: 'p', about: "key-pause", make: |_| Wish::Do(Order::Pause) },
     Key { letter: 'x', about: "key-beside", make: |_| Wish::Beside },
     Key { letter: ':', about: "key-type", make: |_| Wish::Type(String::new()) },
     Key { letter: 'v', about: "key-review", make: |_| Wish::Do(Order::Review) },
     Key { letter: 'c', about: "key-copy", make: |_| Wish::Do(Order::Copy) },
-    Key { letter: 'w', about: "key-save", make: |app| Wish::Type(app.save_line()) },
+    Key { letter: 'f', about: "key-save", make: |app| Wish::Type(app.save_line()) },
     Key { letter: 'l', about: "key-load", make: |app| Wish::Type(format!("{} ", app.say("order-load"))) },
     Key { letter: 'g', about: "key-resign", make: |_| Wish::Ask(Order::Resign) },
     Key { letter: 'm', about: "key-rematch", make: |_| Wish::Do(Order::Rematch) },
@@ -109,7 +109,26 @@ impl App<'_> {
         self.notice = None;
     }
 
+    /// The action of a walker that a letter means: w, a, s and d walk, with Shift they paint.
+    fn walk(&self, letter: char) -> Option<String> {
+        let direction = match letter.to_ascii_lowercase() {
+            'w' => (-1, 0),
+            'a' => (0, -1),
+            's' => (1, 0),
+            'd' => (0, 1),
+            _ => return None,
+        };
+        let kind = if letter.is_ascii_uppercase() { ActionKind::Paint } else { ActionKind::Move };
+        let view = self.driver.view();
+        view.step(direction, kind).map(|action| action.text.clone())
+    }
+
     fn press_letter(&mut self, letter: char) {
+        if self.look.is_none()
+            && let Some(text) = self.walk(letter)
+        {
+            return self.obey(Order::Play(text));
+        }
         let Some(key) = KEYS.iter().find(|key| key.letter == letter) else { return };
         match (key.make)(self) {
             Wish::Do(order) => self.obey(order),

@@ -43,6 +43,7 @@ impl App<'_> {
     fn seats(&self, view: &BoardView) -> Vec<Line<'static>> {
         let clocks = self.driver.clocks();
         let session = self.driver.session();
+        let colours = session.colours();
         let seat = |side: Side| {
             let acts = session.acting().is_some_and(|(acting, _)| acting == side) && self.look.is_none();
             let marker = match (acts, self.theme.ascii) {
@@ -54,7 +55,7 @@ impl App<'_> {
             let name = talk::player(view, side, self.theme.ascii, self.words);
             let mut spans = vec![
                 Span::styled(marker, STRONG),
-                Span::styled(self.plain(name), self.theme.side(view, side).patch(STRONG)),
+                Span::styled(self.plain(name), self.theme.side_in(view, side, colours).patch(STRONG)),
                 Span::raw(format!(" {}", self.plain(talk::seat(session, side, self.words)))),
             ];
             if let Some(left) = clocks {
@@ -158,7 +159,7 @@ impl App<'_> {
         signed.collect()
     }
 
-    /// The moves so far, with their numbers; the latest lines where there is no room for all.
+    /// The moves so far, with their numbers and times; the latest lines where there is no room for all.
     fn record(&self, width: u16, room: usize) -> Vec<Line<'static>> {
         let plies = files::plies(self.driver.session());
         let looked = self.look_now();
@@ -172,13 +173,15 @@ impl App<'_> {
                 (true, false) => '▸',
             };
             let text = format!("{marker}{}. {} ", i + 1, ply.text);
+            let time = ply.millis.map_or_else(String::new, |millis| format!("{} ", talk::spent(millis, self.words)));
             let last = rows.last().map_or(0, Line::width);
-            if last > 0 && last + text.chars().count() > usize::from(width) {
+            if last > 0 && last + text.chars().count() + time.chars().count() > usize::from(width) {
                 rows.push(Line::default());
             }
             let style = if here { STRONG } else { Style::new() };
             if let Some(row) = rows.last_mut() {
                 row.push_span(Span::styled(text, style));
+                row.push_span(Span::styled(time, self.theme.faint()));
             }
             if here {
                 focus = rows.len();

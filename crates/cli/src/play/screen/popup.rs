@@ -1,6 +1,6 @@
 //! What is read or chosen on top of the board: the rules, the keys, one of several actions.
 
-use poda_core::Action;
+use poda_core::{Action, PieceKind};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -65,8 +65,10 @@ impl App<'_> {
             ("Home End", "sheet-key-ends"),
             ("Esc", "sheet-key-esc"),
         ];
+        let walks = self.driver.view().cells.iter().any(|cell| cell.piece.is_some_and(|piece| piece.kind == PieceKind::Walker));
+        let walker = [("w a s d", "sheet-key-walk"), ("W A S D", "sheet-key-paint")].into_iter().filter(|_| walks);
         let letters = KEYS.iter().map(|key| (key.letter.to_string(), key.about));
-        let all = fixed.into_iter().map(|(key, about)| (key.to_owned(), about)).chain(letters);
+        let all = fixed.into_iter().chain(walker).map(|(key, about)| (key.to_owned(), about)).chain(letters);
         let mut lines: Vec<Line<'static>> = all
             .map(|(key, about)| Line::from(vec![Span::styled(format!("{key:10}"), STRONG), Span::raw(self.say(about))]))
             .collect();

@@ -2,16 +2,18 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use poda_arena::session::Ending;
+use poda_arena::session::{Colour, Ending};
 use poda_arena::{Session, Setup};
-use poda_core::Side;
+use poda_core::{PerSide, Side};
 use poda_games::GAMES;
 use poda_words::{Language, Words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::style::Color;
 
 use super::animation::frames;
 use super::app::{App, Mode};
@@ -132,6 +134,26 @@ fn pictures_of_the_pages() {
 }
 
 #[test]
+fn names_and_times_stand_in_the_panel() {
+    for (language, name) in [(Language::English, "named-en"), (Language::Spanish, "named-es")] {
+        let mut session = Session::open(Setup::new("connect4")).expect("a game");
+        session.rename(&PerSide::new(Some("Ana".to_owned()), Some("Luis Miguel".to_owned()))).expect("names");
+        session.recolour(PerSide::new(Some(Colour::Green), Some(Colour::White))).expect("colours");
+        for (text, millis) in [("4", 1_340), ("4", 12), ("3", 42_000), ("5", 125_000), ("2", 0)] {
+            session.play(text, Some(Duration::from_millis(millis))).expect("a legal move");
+        }
+        let mut driver = Driver::new(session, None, None).expect("a driver without a store");
+        let words = Words::new(language);
+        let mut app = App::new(&mut driver, &words, UNICODE, false);
+        let buffer = picture((80, 24), |frame| app.draw(frame));
+        assert_screen(name, &text(&buffer));
+        let has = |colour| buffer.content.iter().any(|cell| cell.fg == colour);
+        assert!(has(Color::Indexed(2)) && !has(Color::Indexed(9)), "green instead of the game's own colour");
+        assert!(buffer.content.iter().any(|cell| cell.bg == Color::Indexed(15)), "white on its own ground");
+    }
+}
+
+#[test]
 fn boards_larger_than_the_screen_scroll_with_the_cursor() {
     let words = Words::new(Language::English);
     let mut driver = driver("hex:size=19", &["a1", "s19", "j10"]);
@@ -157,6 +179,18 @@ fn the_end_of_a_game_shows_its_line_and_can_be_stepped_through() {
     let Some(Next::Open(fork)) = app.next.take() else { panic!("a new game from there") };
     assert_eq!((fork.tree().nodes().len(), fork.ending()), (1 + 5, None));
     assert!(app.driver.session().ending().is_some(), "the finished game keeps its result");
+}
+
+#[test]
+fn letters_walk_and_paint() {
+    let words = Words::new(Language::English);
+    let mut driver = driver("colorclash", &[]);
+    let mut app = App::new(&mut driver, &words, UNICODE, false);
+    for letter in ['d', 'S', 'x'] {
+        press(&mut app, KeyCode::Char(letter));
+    }
+    let made: Vec<&str> = app.driver.session().tree().nodes().iter().skip(1).map(|node| node.text.as_str()).collect();
+    assert_eq!(made, ["mr", "pd"]);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! How inks and emphasis look on a terminal: 16 colours, legible on dark and on light grounds, and nothing but emphasis without colour.
 
-use poda_arena::session::{Grade, MoveThought};
-use poda_core::{BoardView, Side};
-use poda_draw::{Ink, terminal_colours};
+use poda_arena::session::{Colour, Grade, MoveThought};
+use poda_core::{BoardView, PerSide, Side};
+use poda_draw::{Ink, TerminalColours, terminal_colours};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, BorderType};
@@ -37,23 +37,47 @@ const ASCII_FRAME: border::Set<'_> = border::Set {
     horizontal_bottom: "-",
 };
 
+/// The colours that somebody has chosen for the sides; the game's own where there are none.
+pub type Chosen = PerSide<Option<Colour>>;
+
+/// A colour of the palette on a terminal. All but orange are of the set of 16, and can be read on dark and on light; white and black bring
+/// their own ground.
+pub const fn on_terminal(colour: Colour) -> TerminalColours {
+    let (text, ground) = match colour {
+        Colour::Orange => (208, None),
+        Colour::Blue => (12, None),
+        Colour::Red => (9, None),
+        Colour::Green => (2, None),
+        Colour::Purple => (5, None),
+        Colour::Teal => (6, None),
+        Colour::Black => (15, Some(0)),
+        Colour::White => (0, Some(15)),
+    };
+    TerminalColours { text, ground }
+}
+
 impl Theme {
     /// The style of an ink of a drawing.
-    pub fn ink(self, view: &BoardView, ink: Ink) -> Style {
+    pub fn ink(self, view: &BoardView, ink: Ink, chosen: Chosen) -> Style {
         match ink {
             Ink::Plain => Style::new(),
             Ink::Bold => Style::new().add_modifier(Modifier::BOLD),
-            Ink::Paint(side) => self.side(view, side),
-            Ink::Piece(side) => self.side(view, side).add_modifier(Modifier::BOLD),
+            Ink::Paint(side) => self.side_in(view, side, chosen),
+            Ink::Piece(side) => self.side_in(view, side, chosen).add_modifier(Modifier::BOLD),
         }
     }
 
-    /// The colours of a side.
+    /// The colours that a side has in its game.
     pub fn side(self, view: &BoardView, side: Side) -> Style {
+        self.side_in(view, side, Chosen::default())
+    }
+
+    /// The colours of a side.
+    pub fn side_in(self, view: &BoardView, side: Side, chosen: Chosen) -> Style {
         if !self.colour {
             return Style::new();
         }
-        let colours = terminal_colours(view, side);
+        let colours = chosen[side].map_or_else(|| terminal_colours(view, side), on_terminal);
         let style = Style::new().fg(Color::Indexed(colours.text));
         colours.ground.map_or(style, |ground| style.bg(Color::Indexed(ground)))
     }
