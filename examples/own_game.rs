@@ -39,6 +39,9 @@ impl TwoTakes {
 }
 
 impl Position for TwoTakes {
+    /// A turn has two.
+    const ACTIONS_A_TURN: u32 = 2;
+
     type Move = u32;
     /// What `unmake` cannot recompute: who was to move, and with how many actions.
     type Undo = (Side, u32);

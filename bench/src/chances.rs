@@ -4,7 +4,7 @@
 //! estimate is kept beside the result of the game. The curve of a game is the logistic one that makes these results most likely.
 #![expect(clippy::cast_precision_loss, reason = "counts of positions and cells are small")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
@@ -18,9 +18,9 @@ use poda_search::Limits;
 
 /// The boards that a curve is fitted to, who plays on them, the most random moves of an opening, and how many games.
 const PLAYED: &[(&str, &str, usize, usize)] = &[
-    ("boom", "level-6", 8, 300),
-    ("colorclash", "level-5", 4, 400),
-    ("connect4", "level-7", 8, 600),
+    ("boom", "level-6", 12, 800),
+    ("colorclash", "level-5", 14, 800),
+    ("connect4", "level-7", 10, 800),
     ("hex:size=5", "level-6", 4, 300),
     ("hex:size=7", "level-6", 4, 300),
     ("hex:size=9", "level-6", 6, 150),
@@ -36,6 +36,7 @@ const LONGEST: usize = 400;
 
 /// One position that was not decided: its estimate in units of the evaluation for the side to move, and what that side scored.
 struct Sample {
+    key: u64,
     estimate: f64,
     points: f64,
 }
@@ -106,7 +107,9 @@ fn play_all(name: &str, player: &str, opening: usize, games: usize) -> Vec<Sampl
     });
     let mut all = all.into_inner().expect("no game panics");
     all.sort_by_key(|(game, _)| *game);
-    all.into_iter().flat_map(|(_, samples)| samples).collect()
+    // Games that began alike pass through the same positions: each counts once.
+    let mut seen = HashSet::new();
+    all.into_iter().flat_map(|(_, samples)| samples).filter(|sample| seen.insert(sample.key)).collect()
 }
 
 /// One game, the same for every run.
@@ -130,10 +133,10 @@ fn play(name: &str, player: &str, opening: usize, seed: u64) -> Vec<Sample> {
                 Outcome::Win(winner) => f64::from(winner == side),
                 Outcome::Draw => 0.5,
             };
-            return seen.into_iter().map(|(side, estimate)| Sample { estimate, points: points(side) }).collect();
+            return seen.into_iter().map(|(key, side, estimate)| Sample { key, estimate, points: points(side) }).collect();
         }
         if let Some(estimate) = estimate(board.as_ref(), &mut analyst) {
-            seen.push((board.to_move(), estimate));
+            seen.push((board.canonical_key(), board.to_move(), estimate));
         }
         let choice = bot.choose(board.as_ref(), &Limits::default(), &mut |_| {}).expect("built-in players answer");
         board.play(choice.mv);
@@ -151,7 +154,7 @@ fn estimate(board: &dyn Board, analyst: &mut Analyst) -> Option<f64> {
 }
 
 /// The scale of the logistic curve through even chances, and the bonus that the side to move would get if the curve had one: both by Newton's
-/// method on the likelihood, where an estimate beyond [`FAR`] tells nothing more.
+/// method on the likelihood, without the estimates beyond [`FAR`].
 fn fit(samples: &[Sample]) -> (f64, f64) {
     let spread = spread(samples);
     let (mut slope, mut bonus) = (1.0 / spread, 0.0);
@@ -166,8 +169,8 @@ fn fit(samples: &[Sample]) -> (f64, f64) {
 }
 
 const STEPS: usize = 50;
-/// Estimates are cut off at so many times their usual size: they are threats, not balances.
-const FAR: f64 = 4.0;
+/// Estimates of more than so many times their usual size are threats, not balances.
+const FAR: f64 = 6.0;
 
 /// The median size of the estimates.
 fn spread(samples: &[Sample]) -> f64 {
@@ -179,8 +182,8 @@ fn spread(samples: &[Sample]) -> f64 {
 /// One step towards the likeliest parameter; `at` gives the logit of an estimate and its derivative by the parameter.
 fn newton(samples: &[Sample], spread: f64, at: impl Fn(f64) -> (f64, f64)) -> Option<f64> {
     let (mut gradient, mut curvature) = (0.0, 0.0);
-    for Sample { estimate, points } in samples {
-        let (logit, by) = at(estimate.clamp(-FAR * spread, FAR * spread));
+    for Sample { estimate, points, .. } in samples.iter().filter(|sample| sample.estimate.abs() <= FAR * spread) {
+        let (logit, by) = at(*estimate);
         let chance = 1.0 / (1.0 + (-logit).exp());
         gradient += (points - chance) * by;
         curvature += chance * (1.0 - chance) * by * by;
@@ -192,7 +195,7 @@ fn newton(samples: &[Sample], spread: f64, at: impl Fn(f64) -> (f64, f64)) -> Op
 fn buckets(samples: &[Sample], scale: f64) -> BTreeMap<(i64, String), (u64, f64)> {
     let width = scale / 8.0;
     let mut found = BTreeMap::new();
-    for Sample { estimate, points } in samples {
+    for Sample { estimate, points, .. } in samples {
         let bucket = (estimate / width).round().clamp(-64.0, 64.0) as i64;
         let (count, sum) = found.entry((bucket, format!("{:.2}", bucket as f64 * width))).or_insert((0, 0.0));
         *count += 1;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readGame, readPlayed, readRoute, writeGame, writePlayed, writeRoute } from "../src/router";
+import type { GameInfo, PlayerSearch } from "../src/model";
+import { readGame, readPlayed, readRoute, searchLink, searchOf, writeGame, writePlayed, writeRoute } from "../src/router";
 
 describe("routes", () => {
   it("are read", () => {
@@ -29,5 +30,26 @@ describe("games and positions", () => {
     for (const text of ["start", "start moves a1 b2", "4455 moves 6", "xo./... x moves a3"]) expect(writePlayed(readPlayed(text))).toBe(text);
     expect(readPlayed("  4455   moves  6  7 ")).toEqual({ begin: "4455", moves: ["6", "7"] });
     expect(readPlayed("")).toEqual({ begin: "start", moves: [] });
+  });
+});
+
+describe("the search that is opened beside a board", () => {
+  const search = (rung: string, depth: number | null): PlayerSearch => ({ rung, eval: `${rung}-eval`, order: `${rung}-order`, depth });
+  const player = (name: string, found: PlayerSearch | null) => ({ name, search: found, strength: null, about: { id: name, args: {} } });
+  const games = [
+    { name: "hex", settings: [], evals: [], orders: [], players: [player("random", null), player("camino", search("alphabeta", 3)), player("best", search("pvs", null))] },
+  ] as GameInfo[];
+
+  it("is that of the first seat with a machine that searches, else that of the best player", () => {
+    expect(searchOf(games, "hex:size=7", ["human", "camino:depth=2"])?.rung).toBe("alphabeta");
+    expect(searchOf(games, "hex", ["random", "human"])?.rung).toBe("pvs");
+    expect(searchOf(games, "hex", [])?.rung).toBe("pvs");
+    expect(searchOf(games, "chess", [])).toBe(null);
+  });
+
+  it("is written into the link with its evaluation, ordering and depth", () => {
+    const { query } = readRoute(searchLink("hex", "start moves c3", searchOf(games, "hex", ["camino"])));
+    expect(query).toEqual({ game: "hex", position: "start moves c3", rung: "alphabeta", eval: "alphabeta-eval", order: "alphabeta-order", depth: "3" });
+    expect(readRoute(searchLink("hex", "start", null)).query).toEqual({ game: "hex", position: "start" });
   });
 });

@@ -59,7 +59,7 @@ fn whole_game(game: &str) {
     // A hint in two steps; s ends the thinking at once.
     settled(&data);
     terminal.press("h");
-    terminal.press("s");
+    terminal.press("t");
     terminal.wait_for("again tells the move");
     terminal.press("h");
     terminal.wait_for("; ");
@@ -124,7 +124,7 @@ fn the_machine_moves_at_once_when_it_is_stopped() {
     terminal.wait_for("leave");
     terminal.press("\r");
     terminal.wait_for("depth");
-    terminal.press("s");
+    terminal.press("t");
     terminal.wait_for("plays");
     terminal.press("q");
     assert_eq!(terminal.wait_end(), 0);

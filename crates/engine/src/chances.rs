@@ -30,30 +30,29 @@ mod tests {
 
     use crate::registry::roster;
 
-    /// How far the mean result may be from what the curve promised, where so many positions or more promised about the same.
-    const OFF: f32 = 0.08;
-    const ENOUGH: f32 = 150.0;
+    /// How far the mean result may be from what the curve promised, in a fifth of the promises of a game. Positions of one game share its
+    /// result, so this is no more exact than hundreds of games can be.
+    const OFF: f32 = 0.05;
 
     /// What the curves promise is what the games came to.
     #[test]
     fn promised_chances_came_true() {
         let rows = include_str!("../../../bench/results/chances.csv").lines().skip(1);
-        let mut tenths: BTreeMap<(&str, &str, u32), (f32, f32, f32)> = BTreeMap::new();
+        let mut fifths: BTreeMap<(&str, u32), (f32, f32, f32)> = BTreeMap::new();
         for row in rows {
             let fields: Vec<&str> = row.split(',').collect();
             let [game, cells, estimate, positions, points] = fields[..] else { panic!("{row}") };
             let number = |text: &str| text.parse::<f32>().expect("a number");
             let promised = roster(game).chances.of(number(estimate), cells.parse().expect("a number"));
-            let (count, hoped, came) = tenths.entry((game, cells, (promised * 10.0) as u32)).or_default();
+            let (count, hoped, came) = fifths.entry((game, (promised * 5.0).min(4.0) as u32)).or_default();
             *count += number(positions);
             *hoped += promised * number(positions);
             *came += number(points);
         }
-        let enough: Vec<_> = tenths.iter().filter(|(_, (count, ..))| *count >= ENOUGH).collect();
-        assert!(enough.len() > 40, "{}", enough.len());
-        for ((game, cells, tenth), (count, hoped, came)) in enough {
+        assert_eq!(fifths.len(), 5 * 5, "every fifth of every game");
+        for ((game, fifth), (count, hoped, came)) in &fifths {
             let off = (came - hoped) / count;
-            assert!(off.abs() <= OFF, "{game}, {cells} cells, tenth {tenth}: off by {off} in {count} positions");
+            assert!(off.abs() <= OFF, "{game}, fifth {fifth}: off by {off} in {count} positions");
         }
     }
 }

@@ -115,7 +115,7 @@ fn report_002_growth_ends_with_the_whole_game() {
 #[test]
 fn report_000_has_its_positions_and_its_claims_beside_575() {
     let times = sheet("000", "report-000-times");
-    assert_eq!(counts(times, "nodes")[0], 1_723);
+    assert_eq!(counts(times, "nodes")[0], 1_238);
     assert_eq!(
         column(times, "published_most"),
         [0.002, 0.003, 0.005, 0.028].map(|time| printed(time, 3, false)).iter().collect::<Vec<_>>()

@@ -22,5 +22,5 @@ pub const ROSTER: Roster = Roster {
         ("granada", 3.6),
         ("granada+", 3.7),
     ],
-    chances: Chances { scale: 13.4, per_cell: 0.0 },
+    chances: Chances { scale: 12.3, per_cell: 0.0 },
 };

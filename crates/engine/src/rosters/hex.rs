@@ -10,5 +10,5 @@ pub const ROSTER: Roster = Roster {
     ],
     levels: &[0, 1, 2, 3, 5, 8],
     strengths: &[("random", 0.5), ("greedy", 4.6), ("matcom", 1.1), ("camino", 1.6)],
-    chances: Chances { scale: 4.8, per_cell: 0.252 },
+    chances: Chances { scale: 4.7, per_cell: 0.275 },
 };

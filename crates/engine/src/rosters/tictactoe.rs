@@ -13,5 +13,5 @@ pub const ROSTER: Roster = Roster {
     // On the 3x3 board a short search is already perfect.
     levels: &[0, 8],
     strengths: &[("random", 0.4), ("greedy", 1.9), ("taller", 2.0), ("taller-sin-poda", 2.0)],
-    chances: Chances { scale: 29.4, per_cell: 0.021 },
+    chances: Chances { scale: 43.2, per_cell: 0.025 },
 };
