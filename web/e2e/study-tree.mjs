@@ -335,10 +335,28 @@ async function waysThere(browser, server) {
   await context.close();
 }
 
+/** The evaluation of a position, term by term, on hover: its terms add up, and they are those of the command line. */
+async function terms(browser, server) {
+  const query = { game: "boom", position: "start moves 4 4 3 5 3 2 6", rung: "alphabeta", depth: "2", eval: "granada" };
+  const { page, context, faults } = await openTree(browser, server, query);
+  await page.locator("poda-terms summary").hover();
+  await page.locator("[data-terms] tbody tr").first().waitFor();
+  const column = async (rows) => (await page.locator(`[data-terms] ${rows} td:nth-last-child(2)`).allTextContents()).map((text) => Number(text) || 0);
+  const [shown, [sum]] = [await column("tbody tr"), await column("tfoot tr")];
+  expect(shown.reduce((all, one) => all + one, 0) === sum, `${shown} do not add up to ${sum}`);
+  const told = JSON.parse(execFileSync(binary(), ["eval", "boom", "--with", "granada", "--parts", "--json", "--position", query.position], { encoding: "utf8" }));
+  expect(told.first === sum && told.parts.length === shown.length, `the command line says ${told.first} in ${told.parts.length} terms`);
+  const found = await axe(page);
+  expect(found.length === 0, found.join(" | "));
+  expect(faults.length === 0, faults.join(" | "));
+  await context.close();
+}
+
 export function studyTree(browser, server) {
   return [
     ["study tree: first cut", () => firstCut(browser, server)],
     ["study tree: MAX and MIN", () => maxAndMin(browser, server)],
+    ["study tree: terms of an evaluation", () => terms(browser, server)],
     ["study tree: counts of the command line", () => sameCounts(browser, server)],
     ["study tree: keys only", () => keysOnly(browser, server)],
     ["study tree: sizes and axe", () => sizes(browser, server)],
