@@ -511,11 +511,16 @@ fn options_without_effect_are_refused() {
         &["quiz", "((1 2)(3 4))", "--depth", "2"],
         &["quiz", "--depth", "2"],
         &["quiz", "--game", "tictactoe", "--count", "2"],
+        &["move", "hex", "--player", "random", "--nodes", "5"],
+        &["move", "hex", "--player", "camino", "--seed", "5"],
         &["play", "--first", "best"],
         &["play", "--resume", "--clock", "5m/game"],
     ] {
         let sentence = refused(args);
         assert!(sentence.contains("would have no effect: ") && sentence.lines().count() == 1, "{args:?}: {sentence}");
+    }
+    for player in ["ucn", "level-1", "random"] {
+        json(&["move", "colorclash", "--player", player, "--seed", "5", "--json"]);
     }
     assert!(refused(&["play", "hex", "--json"]).contains("HTTP API"));
 }

@@ -45,6 +45,11 @@ impl PlayerInfo {
         }
     }
 
+    /// Whether it draws among moves by its seed, whatever it searches with.
+    pub fn draws(&self) -> bool {
+        matches!(self.method, Method::Random) || matches!(self.method, Method::Level(level) if level.slack > 0.0)
+    }
+
     /// Whether it has limits of its own, so that it plays the same whatever time there is.
     pub fn limits_itself(&self) -> bool {
         self.method != Method::Search || self.request.depth.is_some() || self.request.nodes.is_some()

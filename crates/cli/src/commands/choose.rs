@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use clap::{ArgMatches, Command};
-use poda_engine::{Board, SearchReport, SearchRequest, Spec};
+use poda_core::{Message, Refusal};
+use poda_engine::{Board, Method, SearchReport, SearchRequest, Spec};
 use poda_search::Limits;
 use poda_words::Words;
 use serde_json::{Value, json};
@@ -32,7 +33,20 @@ fn run(args: &ArgMatches, words: &Words, output: &Output) -> Result<(), Failure>
     let (game, position, player) = (values::text(args, "game"), values::text(args, "position"), values::text(args, "player"));
     let limits = Limits { stop: Some(interrupt::flag()), ..limits::given(args)? };
     let seed = values::seed(args)?;
-    ask(&game, &position, &Choose { spec: values::player(&game, &player)?, limits, seed, words, output }, words, output)
+    let spec = values::player(&game, &player)?;
+    check_used(args, &game, &spec)?;
+    ask(&game, &position, &Choose { spec, limits, seed, words, output }, words, output)
+}
+
+/// Refuses options that the player would not look at.
+fn check_used(args: &ArgMatches, game: &str, spec: &Spec) -> Result<(), Refusal> {
+    if spec.player.method == Method::Random {
+        values::unused(args, &["depth", "nodes", "time"], &Message::new("unused-no-search"))?;
+    }
+    if !spec.player.draws() && !poda_engine::open(game)?.named(spec.request())?.is_random {
+        values::unused(args, &["seed"], &Message::new("unused-player-no-chance"))?;
+    }
+    Ok(())
 }
 
 struct Choose<'a> {
